@@ -97,6 +97,16 @@ it('two choices that have become one lose nobody’s answer', () => {
   expect(reportOf(merged, list(['bright', 'custom', 'calm']))).toEqual(['hhw choice-renamed']);
 });
 
+it('a least length of none asks nothing of an answer, as if it were not there', () => {
+  const least: readonly Edit[] = [
+    [SCHEMA, '/properties/nickname/minLength', 0],
+    [SCHEMA, '/properties/profiles/minItems', 0],
+  ];
+  const none: readonly Edit[] = [[SCHEMA, '/properties/nickname/minLength', undefined]];
+  expect(reportOf(least, none)).toEqual([]);
+  expect(reportOf(least)).toEqual(reportOf(none));
+});
+
 it('a choice that drafts no longer know by a former name is reported', () => {
   const known: readonly Edit[] = [[SCHEMA, '/properties/design/x-renamed-members', { calm: 'quiet' }]];
   expect(reportOf([], known)).toEqual(['hwh former-name-removed']);

@@ -3,7 +3,8 @@ import type { FieldView, Rule } from '../schema-view.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
 /** Limits of which the greater is the tighter one, and of which the less is. */
-const FLOORS = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
+const COUNTED = ['minLength', 'minItems', 'minProperties'];
+const FLOORS = [...COUNTED, 'minimum', 'exclusiveMinimum'];
 const CEILINGS = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 
 export const LIMITS: ReadonlySet<string> = new Set([...FLOORS, ...CEILINGS]);
@@ -34,13 +35,16 @@ const NONE: Rule = { keyword: '', value: null, pointer: '', when: '' };
 function limitsOf({ rules }: FieldView): ReadonlyMap<string, Rule> {
   const limits = new Map<string, Rule>();
   for (const rule of rules) {
-    if (!LIMITS.has(rule.keyword)) continue;
+    if (!LIMITS.has(rule.keyword) || asksNothing(rule)) continue;
     const key = `${rule.keyword} ${rule.when}`;
     const former = limits.get(key);
     if (!former || isTighter(rule, former)) limits.set(key, rule);
   }
   return limits;
 }
+
+/** Nothing has fewer than none. */
+const asksNothing = ({ keyword, value }: Rule) => COUNTED.includes(keyword) && value === 0;
 
 function isTighter(rule: Rule, other: Rule): boolean {
   const [a, b] = [Number(rule.value), Number(other.value)];
