@@ -52,7 +52,7 @@ function checkHead({ head }: Visit): Found[] {
             rule: 'canonical-missing',
             message:
               'The page neither names its one address (canonical) nor asks search engines to pass it over (noindex).',
-            fix: 'Was it drawn at build? Say one of the two in its head.',
+            fix: 'Was it rendered in the build? Say one of the two in its head.',
           },
         ]
       : []),
@@ -90,10 +90,14 @@ function checkWidths(views: readonly View[]): Found[] {
   );
 }
 
+/** One picture may stand on a page more than once; what is wrong with any of them is reported, and once. */
 function checkImages(views: readonly View[]): Found[] {
-  const images = new Map(views.flatMap(({ images: seen }) => seen.map((image) => [image.src, image] as const)));
-  return [...images.values()].flatMap(({ src, hasAlt, hasSize, isBroken }) => [
-    ...(hasAlt
+  const images = groupBy(
+    views.flatMap(({ images: seen }) => seen),
+    ({ src }) => src,
+  );
+  return [...images].flatMap(([src, same]) => [
+    ...(same.every(({ hasAlt }) => hasAlt)
       ? []
       : [
           {
@@ -102,7 +106,7 @@ function checkImages(views: readonly View[]): Found[] {
             fix: 'Say what it shows, or write alt="" if it only decorates.',
           },
         ]),
-    ...(hasSize
+    ...(same.every(({ hasSize }) => hasSize)
       ? []
       : [
           {
@@ -111,7 +115,7 @@ function checkImages(views: readonly View[]): Found[] {
             fix: 'Write both, so that nothing jumps when it arrives.',
           },
         ]),
-    ...(isBroken
+    ...(same.some(({ isBroken }) => isBroken)
       ? [
           {
             rule: 'image-broken',

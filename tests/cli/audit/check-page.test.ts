@@ -63,6 +63,15 @@ it('scrolling sideways is reported with width and pixels', () => {
   expect(problem).toMatchObject({ rule: 'sideways', message: expect.stringMatching(/At 320 px .* by 7 px/) });
 });
 
+it('an image that stands twice, or is broken at one width alone, is looked at each time', () => {
+  const image = { src: '/a.png', hasAlt: true, hasSize: true, isBroken: false };
+  const views = [
+    view({ width: 320, images: [{ ...image, isBroken: true }] }),
+    view({ width: 1280, images: [{ ...image, hasSize: false }, image] }),
+  ];
+  expect(rules(page(), visit({ views }))).toEqual(['image-size', 'image-broken']);
+});
+
 it('an image needs alternative text, a size, and has to be there; it is reported once whatever the width', () => {
   const image = { src: '/a.png', hasAlt: false, hasSize: false, isBroken: true };
   const views = [320, 1280].map((width) => view({ width, images: [image] }));
