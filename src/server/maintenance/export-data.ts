@@ -91,7 +91,7 @@ const pictureName = ({ type }: FoundFile, at: number): string =>
 
 async function openTarget(to: string): Promise<Target> {
   try {
-    return to.endsWith('.zip') ? await openZip(to) : await openFolder(to);
+    return /\.zip$/i.test(to) ? await openZip(to) : await openFolder(to);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new Error(`${to} is there already. Name a file or folder that is not: an export never writes over another.`);

@@ -103,10 +103,10 @@ describe('an export', () => {
     expect(damagedFiles).toHaveLength(3);
   });
 
-  it('is a ZIP if its name says so', async () => {
+  it.each(['sam.zip', 'SAM.ZIP'])('is a ZIP if its name says so: %s', async (name) => {
     const server = await startTestServer();
     await sendSam(server);
-    const to = join(await makeFolder(), 'sam.zip');
+    const to = join(await makeFolder(), name);
     await exportData(server, { ...NOBODY, emails: ['sam@mail.example'] }, to);
     // Python is where no program for ZIPs is.
     const list =
