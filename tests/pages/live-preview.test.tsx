@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
@@ -93,5 +93,15 @@ describe('the live preview', () => {
       expect(panel().getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
     }
     expect(seen).toEqual(['Services', 'Contact', 'Home', 'Contact', 'Home']);
+  });
+
+  it('leaves keys with a modifier to the browser: Alt and an arrow go through the history', () => {
+    show({});
+    const [first] = screen.getAllByRole('tab');
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const) {
+      // Nobody has taken it who did not prevent its usual effect.
+      expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowLeft', [modifier]: true }), modifier).toBe(true);
+      expect(first?.getAttribute('aria-selected'), modifier).toBe('true');
+    }
   });
 });

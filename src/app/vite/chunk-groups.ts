@@ -103,6 +103,7 @@ const LATER_GROUPS: readonly Group[] = [
         'on-screen-keyboard.ts',
         'read-parameter.ts',
         'copy-text.ts',
+        'tab-after-key.ts',
       ),
       'src/deliver/retry-after.ts',
       'src/deliver/read-reply.ts',

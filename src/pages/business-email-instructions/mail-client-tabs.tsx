@@ -1,19 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { tabAfterKey } from '../../browser/tab-after-key.ts';
 import { PlainButton } from '../../ui/action-button.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { MAIL_CLIENTS, type MailClient } from './mail-clients.ts';
 
 const nameOf = (id: string) => MAIL_CLIENTS.find((client) => client.id === id)?.name ?? id;
-
-/** Which tab a key leads to from `at` of `count`; undefined if the key is none of the tabs'. */
-function tabAfterKey(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-}
 
 /** Steps for each mail program as tabs: one stop for the Tab key, arrow keys, Home and End in between (WAI-ARIA). */
 export function MailClientTabs() {
@@ -24,9 +16,7 @@ export function MailClientTabs() {
     tabs.current[index]?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // With a modifier the keys are the browser's: Alt and an arrow go through the history.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = tabAfterKey(event.key, chosen, MAIL_CLIENTS.length);
+    const next = tabAfterKey(event, chosen, MAIL_CLIENTS.length);
     if (next === undefined) return;
     event.preventDefault();
     choose(next);

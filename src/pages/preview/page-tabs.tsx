@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { tabAfterKey } from '../../browser/tab-after-key.ts';
 import type { PreviewPage, PreviewUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 
@@ -17,16 +18,9 @@ export function PageTabs(props: {
   const { words, page, show, id } = props;
   const row = useRef<HTMLDivElement>(null);
   const at = PREVIEW_PAGES.indexOf(page);
-  const count = PREVIEW_PAGES.length;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const targets: { readonly [key: string]: number } = {
-      ArrowLeft: (at + count - 1) % count,
-      ArrowRight: (at + 1) % count,
-      Home: 0,
-      End: count - 1,
-    };
-    const target = targets[event.key];
+    const target = tabAfterKey(event, at, PREVIEW_PAGES.length);
     const wanted = target === undefined ? undefined : PREVIEW_PAGES[target];
     if (target === undefined || wanted === undefined) return;
     event.preventDefault();
