@@ -77,6 +77,14 @@ const Tab = chakra('button', {
     _hover: { borderColor: 'ink' },
     // White on nothing could not be read on paper, where backgrounds are left out.
     '&[aria-selected=true]': { bg: 'blue', borderColor: 'blue', color: 'onBlue', printColorAdjust: 'exact' },
+    '@media (forced-colors: active)': {
+      '&[aria-selected=true]': {
+        forcedColorAdjust: 'none',
+        bg: 'Highlight',
+        borderColor: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
   },
 });
 
