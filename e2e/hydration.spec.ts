@@ -243,6 +243,8 @@ test('pages that were prerendered', async ({ page }) => {
     '/contact',
     '/rated-people-agent/dev',
     '/thank-you',
+    '/payment?customerNumber=TF-1042',
+    '/business-email-instructions?customerNumber=TF-1042',
   ])
     await test.step(`${path} is hydrated, not rendered again`, async () => {
       const release = await held(page);
@@ -253,6 +255,7 @@ test('pages that were prerendered', async ({ page }) => {
       release();
       await hydrated(page);
       await expect(page.locator('[data-prerendered]')).toHaveCount(1);
+      if (path.includes('customerNumber')) await expect(page.getByText('TF-1042')).toBeVisible();
       expect(complaints).toEqual([]);
     });
 });

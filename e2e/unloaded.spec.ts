@@ -11,7 +11,6 @@ const passTime = (page: Page) =>
 const fallback = (page: Page) => page.locator('.shell-fallback');
 
 for (const address of [
-  '/thank-you?customerNumber=C-17',
   '/domain-selection?domain1=brightline.example',
   '/domain-instructions?registrar=ionos',
   '/media-form?customerNumber=C-17',
@@ -36,6 +35,18 @@ for (const address of [
     expect(refused).toEqual([]);
   });
 }
+
+test('who has paid sees so where the program does not come, and who has not can try again', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/payment?customerNumber=C-17', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.goto('/payment-failure?customerNumber=C-17', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(`${server.url}/?`);
+});
 
 test('what a form says where its program does not come is in its own words', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

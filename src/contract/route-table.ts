@@ -1,6 +1,6 @@
 import type { Catalogue, VariantEntry } from './catalogue.ts';
 import { HOSTS, type HostKind, type PageGroup } from './host-kind.ts';
-import { SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
+import { NUMBERED_PATHS, SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
 
 /** Pages that sell, by their path on the main site. */
 export const MARKETING_PATHS = [
@@ -114,6 +114,10 @@ export const prerenderedPageName = (host: HostKind, path: string, trade: string 
 export const isOnlyRead = (target: RouteTarget): boolean =>
   'landing' in target ||
   ('page' in target && [...MARKETING_PATHS, ...LEGAL_PATHS].some((path) => path === target.page));
+
+/** Whether a page is rendered at build for every query: it is seen before its program is there, whatever its link carries. */
+export const isForAnyQuery = (target: RouteTarget): boolean =>
+  isOnlyRead(target) || ('page' in target && NUMBERED_PATHS.some((path) => path === target.page));
 
 /** A variant's own paths on a site, then the one at which others embed it. */
 function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): readonly string[] {

@@ -6,7 +6,7 @@ import {
   type Catalogue,
   HOST_KINDS,
   type HostKind,
-  isOnlyRead,
+  isForAnyQuery,
   prerenderedPageName,
   type RouteTarget,
   routesOf,
@@ -78,7 +78,7 @@ async function makePage(files: BuiltFiles, page: PageToPrerender): Promise<strin
   await know(files, data);
   const { html, head } = await prerenderPage(files, page);
   files.write(`pages/${name}`, html);
-  if (trade === undefined && !isOnlyRead(target)) writeShell(head);
+  if (trade === undefined && !isForAnyQuery(target)) writeShell(head);
   return head.canonical;
 }
 

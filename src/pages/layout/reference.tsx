@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { useShown } from '../../browser/place.ts';
 import { readParameter } from '../../browser/read-parameter.ts';
 import { isAnonymousNumber } from '../../contract/index.ts';
 
-/** The customer's number out of the link, if it carries one; long ones wrap. */
+/**
+ * The customer's number out of the link, if it carries one; long ones wrap. Not while the page is hydrated: it was rendered
+ * for any link (`NUMBERED_PATHS`).
+ */
 export function Reference() {
+  const isShown = useShown() !== undefined;
   const customerNumber = readParameter(useLocation().search, 'customerNumber');
-  if (customerNumber === undefined || isAnonymousNumber(customerNumber)) return null;
+  if (!isShown || customerNumber === undefined || isAnonymousNumber(customerNumber)) return null;
   return <LabelledValue label="Your reference number" value={customerNumber} />;
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
@@ -40,7 +40,8 @@ function PaymentFailurePage() {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [takeBack]);
 
-  function tryAgain() {
+  function tryAgain(event: SubmitEvent) {
+    event.preventDefault();
     if (redirecting) return;
     setRedirecting(true);
     notify({ status: 'info', title: 'Redirecting', message: 'Taking you back to the form to try again.' });
@@ -59,10 +60,13 @@ function PaymentFailurePage() {
           ))}
         </chakra.ul>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-          {/* Not `disabled`: that would drop the keyboard's focus. */}
-          <ActionButton type="button" aria-disabled={redirecting} onClick={tryAgain}>
-            Try Again
-          </ActionButton>
+          {/* A form leads there, too, where the program is not here yet. */}
+          <form action="/" onSubmit={tryAgain}>
+            {/* Not `disabled`: that would drop the keyboard's focus. */}
+            <ActionButton type="submit" aria-disabled={redirecting}>
+              Try Again
+            </ActionButton>
+          </form>
           <CloseButton />
         </chakra.div>
       </Card>

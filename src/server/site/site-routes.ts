@@ -7,7 +7,7 @@ import {
   HOSTS,
   type HostKind,
   hostKindOf,
-  isOnlyRead,
+  isForAnyQuery,
   plainPath,
   prerenderedPageName,
   type RouteTarget,
@@ -84,7 +84,7 @@ function pageOf(
 ): { file: SiteFile; prerendered: boolean } {
   const path = plainPath(url.pathname);
   const find = (trade?: string) => site.pages.get(prerenderedPageName(host, path, trade));
-  const file = isOnlyRead(target) || url.search === '' ? find() : prerenderedForTrade(url, find);
+  const file = isForAnyQuery(target) || url.search === '' ? find() : prerenderedForTrade(url, find);
   if (file) return { file, prerendered: true };
   return { file: site.shells.get(prerenderedPageName(host, path, undefined)) ?? site.index, prerendered: false };
 }
