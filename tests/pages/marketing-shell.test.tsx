@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { MarketingShell } from '../../src/pages/marketing/marketing-shell.tsx';
 import { marketing, site, textOf } from './marketing-harness.tsx';
 
-beforeEach(() => {
+const show = (shown = site) =>
   render(
     <ChakraProvider value={system}>
-      <MarketingShell content={{ marketing, site }}>
+      <MarketingShell content={{ marketing, site: shown }}>
         <h1>A page</h1>
       </MarketingShell>
     </ChakraProvider>,
   );
-});
+
+beforeEach(() => void show());
 
 const linksIn = (part: HTMLElement) =>
   within(part)
@@ -59,5 +60,11 @@ describe('around a page that sells', () => {
     const networks = linksIn(within(footer).getByRole('navigation', { name: 'Follow us' }));
     expect(networks.map(([, name]) => name)).toEqual(['Facebook', 'Instagram', 'Twitter']);
     expect(networks.map(([href]) => href)).toEqual(Object.values(site.social ?? {}));
+  });
+
+  it('the footer asks to follow nobody where the settings name no network', () => {
+    cleanup();
+    show({ ...site, social: {} });
+    expect(screen.queryByText('Follow us')).toBeNull();
   });
 });

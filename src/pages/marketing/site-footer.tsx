@@ -23,6 +23,7 @@ const LEGAL = [
 
 /** The end of every page that sells. */
 export function SiteFooter({ site }: { readonly site: Site }) {
+  const networks = Object.entries(site.social ?? {});
   return (
     <chakra.footer bg="deep" color="white" paddingBlock="0 2.5rem" css={{ '& a': { color: 'white' } }}>
       <Container
@@ -72,9 +73,9 @@ export function SiteFooter({ site }: { readonly site: Site }) {
             </FooterLink>
           ))}
         </Links>
-        {site.social && (
+        {networks.length > 0 && (
           <Links title="Follow us">
-            {Object.entries(site.social).map(([name, href]) => (
+            {networks.map(([name, href]) => (
               <FooterLink key={name} href={href} rel="noopener noreferrer">
                 {name}
               </FooterLink>
