@@ -37,8 +37,8 @@ test('the first step can be filled in after at most 150 KiB of JavaScript', asyn
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  // With a query the program draws the page: what is on the screen is hydrated.
-  await page.goto('/request?utm_source=letter');
+  // With a step in its link the program renders the page: what is on the screen is hydrated.
+  await page.goto('/request?step=01-get-started');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   const scripts = await page.evaluate(() => {
     const [usable] = performance.getEntriesByName('usable');
@@ -71,11 +71,11 @@ test('a drawn form waits for one style sheet alone before it is seen; its progra
 });
 
 for (const path of [
-  '/request?customerNumber=TF-1042',
-  '/request?trade=roofer&utm_source=letter',
-  '/rated-people-agent?trade=builder&utm_source=letter',
-  '/rated-people-agent/dev?customerNumber=TF-1042',
-  '/embed/carpenter?customerNumber=TF-1042',
+  '/request?step=01-get-started',
+  '/request?trade=roofer&step=01-get-started',
+  '/rated-people-agent?trade=builder&step=01-get-started',
+  '/rated-people-agent/dev?step=01-get-started',
+  '/embed/carpenter?trade=plumber',
   '/comments-form?customerNumber=TF-1042',
   '/media-form?customerNumber=TF-1042',
 ])

@@ -132,8 +132,8 @@ test('a form that cannot be loaded says so and can be tried again', async ({ pag
 
 test('a part of the program that cannot be loaded says so instead of a blank page', async ({ page }) => {
   await page.route('**/assets/wizard-page-*.js*', (route) => route.abort());
-  // With more than a trade in its query the program draws the page.
-  await page.goto('/request?firstName=Alex');
+  // With a step in its link the program renders the page.
+  await page.goto('/request?step=01-get-started');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.unroute('**/assets/wizard-page-*.js*');
   await page.getByRole('button', { name: 'Load the page again' }).click();

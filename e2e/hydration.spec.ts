@@ -236,16 +236,21 @@ test('pages that were prerendered', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  for (const path of [
-    '/request',
-    '/request?trade=roofer',
-    '/form',
-    '/contact',
-    '/rated-people-agent/dev',
-    '/thank-you',
-    '/payment?customerNumber=TF-1042',
-    '/business-email-instructions?customerNumber=TF-1042',
-  ])
+  for (const [path, shown] of [
+    ['/request', 'Electrician'],
+    ['/request?trade=roofer', 'Roofer'],
+    ['/request?customerNumber=TF-1042&utm_source=letter', 'Electrician'],
+    ['/request?template=clear-water&firstName=Alex', 'Clear Water'],
+    ['/request?trade=mason', 'We don’t list “mason”'],
+    ['/rated-people?trade=roofer&customerNumber=TF-1042', 'automatically assigned based on your link'],
+    ['/rated-people-agent/dev?companyName=Brightline', 'Domain Setup'],
+    ['/request/classic?trade=plumber&customerNumber=TF-1042', 'can’t be changed here'],
+    ['/form', 'Electrician'],
+    ['/contact', 'Name'],
+    ['/thank-you', 'website'],
+    ['/payment?customerNumber=TF-1042', 'TF-1042'],
+    ['/business-email-instructions?customerNumber=TF-1042', 'TF-1042'],
+  ] as const)
     await test.step(`${path} is hydrated, not rendered again`, async () => {
       const release = await held(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -255,17 +260,50 @@ test('pages that were prerendered', async ({ page }) => {
       release();
       await hydrated(page);
       await expect(page.locator('[data-prerendered]')).toHaveCount(1);
-      if (path.includes('customerNumber')) await expect(page.getByText('TF-1042')).toBeVisible();
+      await expect(page.getByText(shown).first()).toBeVisible();
       expect(complaints).toEqual([]);
     });
 });
 
-test('with another query than a trade the program draws the page', async ({ page, request }) => {
-  const drawn = await (await request.get('/request?trade=plumber')).text();
-  expect(drawn).toMatch(/<input[^>]*value="plumber"[^>]*checked=""|checked=""[^>]*value="plumber"/);
-  const empty = await (await request.get('/request?trade=plumber&firstName=Alex')).text();
+test.describe('what a link brings to a page that was prerendered', () => {
+  const number = (page: Page) => page.getByLabel('Customer number');
+  const link = '/request?trade=roofer&template=clear-water&companyName=Brightline&customerNumber=C-7';
+
+  test('is filled in once it is hydrated, and leaves nothing behind by itself', async ({ page }) => {
+    const release = await held(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+    release();
+    await expect(page.getByRole('radio', { name: 'Clear Water' })).toBeChecked();
+    await expect(number(page)).toHaveCount(0);
+    await hydrated(page);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+  });
+
+  test('stands beside what was answered before that, which the customer has not lost', async ({ page }) => {
+    const release = await held(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Bright Spark' }).check();
+    await number(page).fill('C-8');
+    await noticing(page);
+    await next(page);
+    release();
+    await atStep(page, 'Business Information');
+    await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Bright Spark' })).toBeChecked();
+    // The link's own counts, and can't be edited.
+    await expect(number(page)).toHaveCount(0);
+  });
+});
+
+test('with a step of its own in the link the program renders the page', async ({ page, request }) => {
+  const empty = await (await request.get('/request?trade=plumber&step=02-business-information')).text();
   expect(empty).toContain('<div id="root"><main class="shell-fallback">');
-  await page.goto('/request?trade=plumber&firstName=Alex');
+  await page.goto('/request?trade=plumber&step=02-business-information');
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
 });
 
@@ -282,7 +320,7 @@ test.describe('with scripting off', () => {
 test('our icon', async ({ page, request }) => {
   for (const [what, address] of [
     ['a prerendered page', '/request'],
-    ['one that the program draws', '/request?firstName=Alex'],
+    ['one that the program renders', '/request?step=02-business-information'],
     ['one that leads nowhere', '/nowhere'],
     ['one that is only read', '/pricing'],
   ] as const)
@@ -296,7 +334,7 @@ test('our icon', async ({ page, request }) => {
 });
 
 test('the grounds of our pages', async ({ page }) => {
-  for (const address of ['/request', '/request?firstName=Alex', '/thank-you?customerNumber=C-17', '/terms', '/'])
+  for (const address of ['/request', '/request?step=1', '/thank-you?customerNumber=C-17', '/terms', '/'])
     await test.step(`${address} has the four grounds of our pages before they are needed`, async () => {
       await page.goto(address);
       const loaded = () =>

@@ -14,8 +14,8 @@ for (const address of [
   '/domain-selection?domain1=brightline.example',
   '/domain-instructions?registrar=ionos',
   '/media-form?customerNumber=C-17',
-  '/request?utm_source=letter',
-  '/cais?utm_source=letter',
+  '/request?step=02-business-information',
+  '/cais?step=02-business-information',
   '/nowhere',
 ]) {
   test(`${address} says what to do where its program does not come`, async ({ page }) => {
@@ -54,7 +54,7 @@ test('what a form says where its program does not come is in its own words', asy
     await page.goto(address);
     return fallback(page).locator('h1').textContent();
   };
-  const [english, welsh] = [await words('/request?a=1'), await words('/cais?a=1')];
+  const [english, welsh] = [await words('/request?step=1'), await words('/cais?step=1')];
   expect(english).not.toBe(welsh);
   expect(await page.getAttribute('html', 'lang')).toBe('cy');
 });

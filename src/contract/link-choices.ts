@@ -49,6 +49,10 @@ export function tradeOf(catalogue: Catalogue, variant: string, query: LinkQuery)
   );
 }
 
+/** Whether a link itself names the trade that it gets ({@link tradeOf}), and so may fix it (`lockTradeFor`). */
+export const isTradeNamed = (trade: string, query: LinkQuery): boolean =>
+  query.get(TRADE_PARAMETER)?.trim().toLowerCase() === trade;
+
 /** The trade that a link's design (`template`) brings; undefined where it names a trade itself, or no such design. */
 export function designTrade(catalogue: Catalogue, variant: string, query: LinkQuery): string | undefined {
   const design = query.get('template')?.trim().toLowerCase();

@@ -42,7 +42,7 @@ export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-dra
 export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-rows.ts';
 export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
-export { type FillingStart, startFilling } from './start-filling.ts';
+export { type FillingStart, fillFromLink, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export { answerSource } from './take-over-answers.ts';
 export { unlistedTradeNote } from './unlisted-trade.ts';

@@ -1,9 +1,10 @@
-import { type Answers, anonymousNumber, type Wizard } from '../contract/index.ts';
-import { defaultOf, tradeField } from './field-ui.ts';
+import { type Answers, anonymousNumber, member, type Wizard } from '../contract/index.ts';
+import { defaultOf, fieldOption, stepOf, tradeField } from './field-ui.ts';
 import type { Filling } from './filling.ts';
-import { followAnswers } from './follow-answers.ts';
+import { followAnswers, setAnswer } from './follow-answers.ts';
 import { arriveAt } from './move-on.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
+import { sameValue } from './same-value.ts';
 
 /** What a new filling starts from. */
 export interface FillingStart {
@@ -47,6 +48,32 @@ export function startFilling({ wizard, query, now, newId, startStep, tradeLocked
     done: false,
   };
   return arriveAt(filling, wizard);
+}
+
+/**
+ * A filling that was begun on a page that is the same for every link to its trade, with what this link brings along: as if
+ * it had been started with the link, and answered then. What the link fixes (`whenGiven`) is as it says.
+ * @param now as it stands
+ * @param first as {@link startFilling} gave it with an empty query
+ */
+export function fillFromLink(now: Filling, first: Filling, start: FillingStart): Filling {
+  const { wizard } = start;
+  const linked = { ...startFilling(start), submissionId: now.submissionId };
+  const fields = Object.keys({ ...first.answers, ...now.answers });
+  const answered = fields.filter(
+    (field) =>
+      !sameValue(member(now.answers, field), member(first.answers, field)) &&
+      !(Object.hasOwn(linked.given, field) && isFixed(wizard, field)),
+  );
+  if (answered.length === 0) return linked;
+  const answers = { ...linked.answers };
+  for (const field of answered) setAnswer(answers, field, member(now.answers, field));
+  return { ...linked, answers: followAnswers(wizard, linked.answers, answers) };
+}
+
+function isFixed(wizard: Wizard, field: string): boolean {
+  const step = stepOf(wizard, field);
+  return step !== undefined && fieldOption(step, field, 'whenGiven') !== undefined;
 }
 
 function defaults(wizard: Wizard): Answers {

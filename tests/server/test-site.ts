@@ -20,6 +20,7 @@ const catalogue = {
       paths: { main: ['/guild', '/guild/dev'], forms: ['/guild'], embed: ['/guild'] },
       embedOrigins: ['https://guild.example'],
       defaultTrade: 'cooper',
+      lockTradeFor: ['cooper'],
     },
     {
       id: 'lodge',

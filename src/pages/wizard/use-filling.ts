@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { within } from '../../browser/within.ts';
-import type { Answers, Step, StepError } from '../../contract/index.ts';
+import { type Answers, isTradeNamed, type Step, type StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   continueStep,
   type Filling,
   type FillingStart,
+  fillFromLink,
   goToStep,
   reopen,
   startFilling,
@@ -35,8 +36,7 @@ export const LINE_PATIENCE = 15_000;
 function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {
   const variant = catalogue.variants.find(({ id }) => id === wizard.variant);
   // Only a trade that the link itself names is fixed: the default one may be changed.
-  const named = query.get('trade')?.trim().toLowerCase() === wizard.trade;
-  const tradeLocked = named && (variant?.lockTradeFor ?? []).includes(wizard.trade);
+  const tradeLocked = isTradeNamed(wizard.trade, query) && (variant?.lockTradeFor ?? []).includes(wizard.trade);
   return { wizard, query, now: new Date(), newId, startStep: variant?.startStep, tradeLocked };
 }
 
@@ -49,11 +49,45 @@ const openingStep = ({ catalogue, first: { wizard } }: Loaded): number => {
   );
 };
 
+/** What a link brings along. */
+export interface WizardLink {
+  readonly query: URLSearchParams;
+  /** The page was prerendered for every link to its trade, and is being hydrated. */
+  readonly prerendered: boolean;
+}
+
+/**
+ * The filling with which the wizard opens. What a link brings to a page that was prerendered is filled in once that is
+ * hydrated, over what was typed until then.
+ * @returns beside the state, `opened`: the filling in which the customer has not done anything yet; `linked`: whether what
+ * the link brings is in it
+ */
+function useOpenedFilling(start: Loaded, { query, prerendered }: WizardLink) {
+  const [first] = useState(() => {
+    const whole = fillingStart(start, query);
+    return start.begun?.filling ?? startFilling(prerendered ? { ...whole, query: [] } : whole);
+  });
+  const filling = useCurrentState<Filling>(() => first);
+  const { get, set } = filling;
+  const [opened, setOpened] = useState(first);
+  // The trade has chosen the page.
+  const [linked, setLinked] = useState(() => !prerendered || [...query.keys()].every((name) => name === 'trade'));
+  useEffect(() => {
+    if (linked) return;
+    const now = get();
+    const filled = fillFromLink(now, first, fillingStart(start, query));
+    set(filled);
+    if (now === first) setOpened(filled);
+    setLinked(true);
+  }, [linked, get, set, first, start, query]);
+  return { filling, opened, linked };
+}
+
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
-export function useFilling(start: Loaded, query: URLSearchParams, notifier: Notifier) {
+export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
-  const filling = useCurrentState<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
+  const { filling, opened, linked } = useOpenedFilling(start, link);
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
   const { found, ...errors } = useFoundErrors(filling, getBound, notifier);
@@ -146,6 +180,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     /** Whether a step can be shown without the network. */
     isLoaded,
     filling: filling.value,
+    opened,
+    linked,
     getFilling: filling.get,
     setFilling: filling.set,
     replaceContent: content.replaceContent,

@@ -24,7 +24,7 @@ import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
 import { draftKeyOf, type Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
-import { LINE_PATIENCE, useFilling } from './use-filling.ts';
+import { LINE_PATIENCE, useFilling, type WizardLink } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -34,8 +34,9 @@ export type WizardSession = ReturnType<typeof useSession>;
 const log = (error: unknown) => console.error(error);
 
 /** One customer in one wizard: the filling, the uploads beside it, what is kept of it, and what is sent when. */
-export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Notifier) {
-  const filling = useFilling(loaded, query, notifier);
+export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier) {
+  const { query } = link;
+  const filling = useFilling(loaded, link, notifier);
   const { wizard, rules, getFilling, setFilling } = filling;
   const { site, begun } = loaded;
   const { variant } = filling.filling;
@@ -217,15 +218,19 @@ function useOneAtATime() {
 interface FillingToKeep {
   readonly loaded: Loaded;
   readonly draftKey: string;
-  readonly filling: { readonly filling: Filling; readonly wizard: Wizard; getFilling(): Filling };
+  readonly filling: {
+    readonly filling: Filling;
+    readonly opened: Filling;
+    readonly wizard: Wizard;
+    getFilling(): Filling;
+  };
   readonly uploads: Uploader;
   readonly device: Device | undefined;
 }
 
 /** Keeps a filling on the device from its first change on: a link that was only looked at leaves nothing behind. */
 function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingToKeep): Keeping {
-  const { filling: now, wizard, getFilling } = filling;
-  const [first] = useState(now);
+  const { filling: now, opened, wizard, getFilling } = filling;
   // Uploads that are done are part of it.
   const stored = useSyncExternalStore(uploads.subscribe, uploads.stored, uploads.stored);
   return useKeptForm(
@@ -233,7 +238,7 @@ function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingT
       key: draftKey,
       submissionId: now.submissionId,
       wished: wizard.ui.drafts.keep && !loaded.isExample,
-      begun: !now.done && (loaded.begun !== undefined || now !== first),
+      begun: !now.done && (loaded.begun !== undefined || now !== opened),
       versions: [now, stored],
       chosen: uploads.chosen,
       current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date()) as unknown as Json,

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
 import { lazyComponent } from '../../browser/lazy-component.tsx';
+import { useShown } from '../../browser/place.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
@@ -27,6 +28,7 @@ import type { WizardPreview } from '../preview/wizard-preview.tsx';
 import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
+import type { WizardLink } from './use-filling.ts';
 import { importResuming, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
@@ -68,6 +70,8 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   // What the link said when it was opened; later changes of the address are steps, not another link.
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(withoutStep(search)));
+  const isShown = useShown() !== undefined;
+  const [link] = useState<WizardLink>({ query, prerendered: !isShown });
   const [step] = useState(() => stepNamed(search));
   const [choice, setChoice] = useState<DraftChoice>('ask');
   // The button that answers is gone with the question: the focus goes to what comes in its place.
@@ -83,7 +87,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
       {(loaded) => {
         const { kept, sent, site, first, begun } = loaded;
         if (!kept && !sent)
-          return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} query={query} arrives={asked} />;
+          return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} link={link} arrives={asked} />;
         const choices = {
           carryOn: () => {
             setAsked(true);
@@ -108,15 +112,15 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
 
 interface Props {
   readonly loaded: Loaded;
-  readonly query: URLSearchParams;
+  readonly link: WizardLink;
   /** It comes in place of something else: its heading takes the focus. */
   readonly arrives?: boolean;
 }
 
 /** A wizard that is here, from its first rendering on. The address around it changes with each step, and is none of its props. */
-export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
+export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = false }: Props) {
   const { notifier, region, toasts } = useNotifier();
-  const session = useSession(loaded, query, notifier);
+  const session = useSession(loaded, link, notifier);
   useDocumentLanguage(session.wizard.lang);
   useContentReload(session);
   useLogoColours(session, notifier);
@@ -168,7 +172,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
         )}
       </Columns>
       <StepAddress {...session.address} />
-      <Hydrated />
+      {session.linked && <Hydrated />}
     </SiteShell>
   );
 });

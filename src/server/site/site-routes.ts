@@ -8,10 +8,12 @@ import {
   type HostKind,
   hostKindOf,
   isForAnyQuery,
+  isTradeNamed,
   plainPath,
   prerenderedPageName,
   type RouteTarget,
   SITE_URL,
+  STEP_PARAMETER,
   standInQuery,
   targetAt,
   tradeOf,
@@ -73,28 +75,40 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
 }
 
 /**
- * A prerendered page. One that is worked with was rendered without a query, or with a trade alone, which is how
- * most links lead to a form; with any other query the program renders it, in the shell that is made for that.
+ * A prerendered page. A wizard's was rendered for each trade, and the program adds what else a link brings; a form was
+ * rendered without a query. With any other one the program renders it, in the shell that is made for that.
  */
 function pageOf(
   site: BuiltSite,
   host: HostKind,
-  url: URL,
+  { pathname, search, searchParams }: URL,
   target: RouteTarget,
 ): { file: SiteFile; prerendered: boolean } {
-  const path = plainPath(url.pathname);
+  const path = plainPath(pathname);
   const find = (trade?: string) => site.pages.get(prerenderedPageName(host, path, trade));
-  const file = isForAnyQuery(target) || url.search === '' ? find() : prerenderedForTrade(url, find);
+  const findPage = (): SiteFile | undefined => {
+    if (isForAnyQuery(target) || search === '') return find();
+    return 'variant' in target ? findWizard(site.catalogue, target.variant, searchParams, find) : undefined;
+  };
+  const file = findPage();
   if (file) return { file, prerendered: true };
   return { file: site.shells.get(prerenderedPageName(host, path, undefined)) ?? site.index, prerendered: false };
 }
 
-function prerenderedForTrade(
-  { searchParams }: URL,
-  find: (trade: string) => SiteFile | undefined,
+/** The page of the trade that a link chooses, at the step with which it opens. */
+function findWizard(
+  catalogue: Catalogue | undefined,
+  variant: string,
+  query: URLSearchParams,
+  find: (trade?: string) => SiteFile | undefined,
 ): SiteFile | undefined {
-  const [[name, trade] = [], ...others] = searchParams;
-  return name === 'trade' && trade !== undefined && others.length === 0 ? find(trade.trim().toLowerCase()) : undefined;
+  const entry = catalogue?.variants.find(({ id }) => id === variant);
+  if (!catalogue || !entry || query.has(STEP_PARAMETER)) return undefined;
+  const trade = tradeOf(catalogue, variant, query);
+  const plain = trade === entry.defaultTrade ? find() : undefined;
+  if (!entry.lockTradeFor?.includes(trade)) return find(trade) ?? plain;
+  // Rendered for a link that names its trade, and so fixes it.
+  return isTradeNamed(trade, query) ? find(trade) : plain;
 }
 
 /** Whether a browser asks for something to show in a frame. */

@@ -13,7 +13,7 @@ import { postToBench } from './post-to-bench.ts';
 import { usePicking } from './use-picking.ts';
 import { type Scene, useScene } from './use-scene.ts';
 
-const NO_QUERY = new URLSearchParams();
+const NO_LINK = { query: new URLSearchParams(), prerendered: false };
 
 /** The stage that the address names; where the address changes, another one, without loading the program again. */
 export function StageAtAddress() {
@@ -70,7 +70,7 @@ function Scenery({ scene }: { readonly scene: Scene }) {
     })();
   }, [pressed, scrolled, refused]);
   if (scene.of === 'form') return <OpenForm loaded={scene.loaded} query={scene.query} />;
-  return <OpenWizard loaded={scene.loaded} query={NO_QUERY} />;
+  return <OpenWizard loaded={scene.loaded} link={NO_LINK} />;
 }
 
 function NothingToShow() {

@@ -150,7 +150,7 @@ describe('the built site', () => {
   it.each([
     ['/payment-failure?customerNumber=7', ['/site.json']],
     ['/domain-instructions?registrar=ionos', ['/site.json']],
-    ['/request?firstName=Alex', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
+    ['/request?step=a', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
     ['/request?a=1&trade=%20Cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/main/cooper.json']],
     ['/request?trade=mason', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
     ['/lodge?trade=cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/lodge/thatcher.json']],
@@ -169,15 +169,25 @@ describe('the built site', () => {
   it.each([
     ['/request', 'Drawn'],
     ['/request?trade=thatcher', 'Drawn for thatchers'],
+    ['/request?trade=%20Thatcher&utm_source=letter', 'Drawn for thatchers'],
+    ['/request?customerNumber=7&firstName=Alex', 'Drawn for thatchers'],
+    ['/request?trade=mason', 'Drawn for thatchers'],
+    ['/request?trade=', 'Drawn for thatchers'],
     ['/request?trade=cooper', 'Shell'],
-    ['/request?trade=thatcher&firstName=Alex', 'Shell'],
-    ['/request?firstName=Alex', 'Shell'],
+    ['/request?trade=thatcher&step=a', 'Shell'],
+    ['/lodge', 'Drawn'],
+    ['/lodge?trade=thatcher&customerNumber=7', 'Drawn'],
+    ['/guild?customerNumber=7', 'Drawn'],
+    ['/guild?trade=cooper', 'Drawn for coopers'],
     ['/ask?customerNumber=7', 'App'],
   ])('shows at %s what was made for it: %s', async (path, title) => {
     const siteDir = await makeSite();
     for (const [file, text] of [
       ['pages/main/request', 'Drawn'],
       ['pages/main/request@thatcher', 'Drawn for thatchers'],
+      ['pages/main/lodge', 'Drawn'],
+      ['pages/main/guild', 'Drawn'],
+      ['pages/main/guild@cooper', 'Drawn for coopers'],
       ['shells/main/request', 'Shell'],
     ] as const) {
       await mkdir(dirname(join(siteDir, file)), { recursive: true });
