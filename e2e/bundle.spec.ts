@@ -82,11 +82,13 @@ for (const path of [
   test(`all that ${path} is rendered with is asked for at once, and nothing in vain`, async ({ page, request }) => {
     const answer = await request.get(path);
     const said = answer.headers().link ?? '';
+    const html = await answer.text();
+    const [, data = '{"files":{}}'] = /id="page-data">(.*)<\/script>/.exec(html) ?? [];
     const named = [
+      // Beside the page, or in it.
       ...[...said.matchAll(/<([^>]*)>/g)].map(([, file]) => file),
-      ...[...(await answer.text()).matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]*\.js)"/g)].map(
-        ([, file]) => file,
-      ),
+      ...Object.keys(JSON.parse(data).files),
+      ...[...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]*\.js)"/g)].map(([, file]) => file),
     ];
     // Without what is said ahead, the program itself has to ask for what it takes.
     await page.route(`**${path}`, (route) =>

@@ -122,8 +122,8 @@ test('a site without our server sends the same bodies straight to its hooks', as
 
 test('a form that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/content/wizards/**', (route) => route.abort());
-  // With more than a trade in its query the page brings no form along.
-  await page.goto('/request?firstName=Alex');
+  // With a step in its link the page brings no form along.
+  await page.goto('/request?step=01-get-started');
   await expect(page.getByRole('heading', { name: 'We could not load the form' })).toBeVisible();
   await page.unroute('**/content/wizards/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -150,7 +150,7 @@ test('a part of the program that is gone with a former build brings the new one,
   await page.route('**/assets/wizard-page-*.js*', (route) =>
     loaded > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
   );
-  await page.goto('/request?firstName=Alex');
+  await page.goto('/request?step=01-get-started');
   await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
   expect(loaded).toBe(2);
 
@@ -158,7 +158,7 @@ test('a part of the program that is gone with a former build brings the new one,
   build = 'newest';
   await page.unroute('**/assets/wizard-page-*.js*');
   await page.route('**/assets/wizard-page-*.js*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.goto('/request?firstName=Alexandra', { waitUntil: 'commit' });
+  await page.goto('/request?step=02-business-information', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(loaded).toBe(4);
 });

@@ -300,6 +300,29 @@ test.describe('what a link brings to a page that was prerendered', () => {
   });
 });
 
+for (const [path, heading, shown] of [
+  ['/domain-selection?domain1=brightline.example', 'Choose Your Domain Name', 'brightline.example'],
+  ['/comments-form?customerNumber=C-17', 'Website Comments', 'C-17'],
+  ['/media-form?customerNumber=C-17', 'Upload Your Logo and Photos', 'C-17'],
+] as const)
+  test(`${path} says what form it is before that can be shown as its link asks for it`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const release = await held(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading your form …')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const header = page.getByRole('banner');
+    await header.evaluate((element) => element.setAttribute('data-prerendered', ''));
+    release();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toHaveCount(1);
+    await expect(page.getByText('Loading your form …')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
 test('with a step of its own in the link the program renders the page', async ({ page, request }) => {
   const empty = await (await request.get('/request?trade=plumber&step=02-business-information')).text();
   expect(empty).toContain('<div id="root"><main class="shell-fallback">');

@@ -92,6 +92,10 @@ export interface FormUi {
   readonly widgets: WizardUi['widgets'];
 }
 
+/** Whether the link that a form is opened by changes what it shows: with its answers, its lists, or where it leads on. */
+export const takesLink = ({ prefill, lists, onward }: Pick<FormUi, 'prefill' | 'lists' | 'onward'>): boolean =>
+  Object.keys(prefill).length > 0 || Object.keys(lists).length > 0 || onward !== undefined;
+
 /**
  * Field of a call → its text, with `{answer}` and `{fact}` filled in; in the order in which they are sent.
  * `{answer|otherwise}` says what stands there without an answer.

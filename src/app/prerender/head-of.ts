@@ -13,6 +13,7 @@ import {
   routesOf,
   SITE_URL,
   type Site,
+  takesLink,
   type Wizard,
   wizardUrl,
 } from '../../contract/index.ts';
@@ -42,10 +43,7 @@ export async function headOf(files: BuiltFiles, page: PageToPrerender, body: str
     const { step, ui } = files.json<Form>(formUrl(target.form));
     const said = step.ui['ui:description'];
     // One that a link brings answers to is of no use to those who come without.
-    return listed(
-      { title, description: typeof said === 'string' ? said : title },
-      Object.keys(ui.prefill).length === 0,
-    );
+    return listed({ title, description: typeof said === 'string' ? said : title }, !takesLink(ui));
   }
   const marketing = files.json<Marketing>(MARKETING_URL);
   const sold = 'landing' in target ? landingPageOf(marketing, target.landing) : await marketingPage(target);

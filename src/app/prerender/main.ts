@@ -6,7 +6,6 @@ import {
   type Catalogue,
   HOST_KINDS,
   type HostKind,
-  isForAnyQuery,
   prerenderedPageName,
   type RouteTarget,
   routesOf,
@@ -17,7 +16,7 @@ import { BuiltFiles } from './built-files.ts';
 import { compressFiles } from './compress-files.ts';
 import { measureLogos } from './measure-logos.ts';
 import type { PageHead } from './page-html.ts';
-import { pageShell, unseenHead } from './page-shell.ts';
+import { hasShell, pageShell, unseenHead } from './page-shell.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { prerenderPage } from './prerender-page.ts';
 import { readPageData } from './read-page-data.ts';
@@ -69,16 +68,16 @@ function fillIndex(files: BuiltFiles): void {
 async function makePage(files: BuiltFiles, page: PageToPrerender): Promise<string | undefined> {
   const { host, path, target, trade, data } = page;
   const name = `${prerenderedPageName(host, path, trade)}.html`;
-  const writeShell = (said: PageHead) => files.write(`shells/${name}`, pageShell(files, page, said));
+  const writeShell = async (said: PageHead) => files.write(`shells/${name}`, await pageShell(files, page, said));
+  await know(files, data);
   const unseen = unseenHead(files, target);
   if (unseen) {
-    writeShell(unseen);
+    await writeShell(unseen);
     return undefined;
   }
-  await know(files, data);
   const { html, head } = await prerenderPage(files, page);
   files.write(`pages/${name}`, html);
-  if (trade === undefined && !isForAnyQuery(target)) writeShell(head);
+  if (hasShell(files, page)) await writeShell(head);
   return head.canonical;
 }
 

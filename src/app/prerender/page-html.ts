@@ -24,6 +24,8 @@ export interface PageParts {
   /** What is filled in on it; undefined where nothing is. */
   readonly kind?: PageKind | undefined;
   readonly body: string;
+  /** HTML that the program takes away: what is said if it does not come. */
+  readonly fallback?: string;
   /** Addresses of style sheets, the script and fonts below the site's root. */
   readonly styles: readonly string[];
   readonly script: string;
@@ -73,7 +75,7 @@ ${lines.join('\n')}
 </head>
 <body>
 ${parts.noScript ? `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>` : ''}
-<div id="root">${parts.body}</div>
+<div id="root">${parts.body}</div>${parts.fallback ?? ''}
 ${data ? `<script type="application/json" id="page-data">${dataText(data)}</script>` : ''}
 </body>
 </html>

@@ -1,32 +1,60 @@
-import { type Form, fillText, formUrl, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
+import {
+  type Form,
+  fillText,
+  formUrl,
+  isForAnyQuery,
+  pageKindOf,
+  SITE_URL,
+  type Site,
+  takesLink,
+} from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { staysLight } from './prerender-page.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
+import { renderPage } from './render-page.tsx';
 import { shellFallback } from './shell-fallback.ts';
 
 const UPLOADING = 'src/pages/form/uploading.ts';
 
+/** Stands for what links to a form say. */
+const ANY_LINK = '?link';
+
+/** Whether a page is another one with each link, so that its program renders it. */
+export function hasShell(files: BuiltFiles, { target, trade }: PageToPrerender): boolean {
+  if (!('form' in target)) return trade === undefined && !isForAnyQuery(target);
+  const { ui } = files.json<Form>(formUrl(target.form));
+  return takesLink(ui) || ui.uploads !== undefined;
+}
+
 /**
- * A page with nothing rendered in it, for addresses at which the program renders it. It names all that the program asks for
- * next, so that it comes at once, and says what to do if it does not come; search engines pass it over.
+ * A page for addresses at which its program renders it: with nothing in it, or of a form what is the same with every link.
+ * It names all that the program asks for next, so that it comes at once, and says what to do if it does not come; search
+ * engines pass it over. Throws as {@link renderPage} does.
  * @param said of the page: by its rendering, or by its content
  */
-export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): string {
+export async function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): Promise<string> {
   const { title, description } = said;
+  const { host, path, target, data } = page;
   const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);
+  const frame = 'form' in target ? await renderPage(host, path, ANY_LINK) : undefined;
+  const body = frame
+    ? { body: frame.html, fallback: shellFallback(files, page, 'aside'), ruleNames: frame.ruleNames }
+    : { body: shellFallback(files, page) };
   return pageHtml({
     ...pageLanguage(files, page),
     head: { title, description },
     siteName: files.json<Site>(SITE_URL).name,
     staysLight: staysLight(page.target),
     kind: pageKindOf(page.target),
-    body: shellFallback(files, page),
-    styles: [files.addStyles(files.stylesOf(PROGRAM))],
-    // They wait: nothing can be read before the program is there.
+    ...body,
+    styles: [files.addStyles(files.stylesOf(PROGRAM) + (frame?.css ?? ''))],
+    // They wait: little can be read before the program is there.
     fonts: [],
+    // What the form itself takes is here by the time that it is rendered.
+    ...(frame && { data: { ...data, lazyParts: true } }),
     script,
     modules,
   });

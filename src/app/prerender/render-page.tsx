@@ -20,7 +20,7 @@ export interface RenderedPage {
 
 /**
  * Renders what stands at a path of a site with a query (empty, or with its question mark), from files that were made known before.
- * Throws what a component throws; a page that waits for something that never comes would wait for ever.
+ * Throws what a component throws, and with the page's name if it has what browsers will refuse; a page that waits for something that never comes would wait for ever.
  */
 export async function renderPage(host: HostKind, path: string, search: string): Promise<RenderedPage> {
   const cache = createCache({ key: STYLE_KEY });
@@ -58,10 +58,19 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   function isNamed(name: string): boolean {
     return cache.registered[`${STYLE_KEY}-${name}`] !== undefined;
   }
+  checkBody(html, `${host}${path}${search}`);
   return {
     html,
     css: [...global, ...named].map(([, css]) => css).join('\n'),
     ruleNames: namedRules(cache),
     lazyParts,
   };
+}
+
+/** What would be refused or missing in a browser fails the build instead. */
+function checkBody(body: string, where: string): void {
+  if (!/<h1[\s>]/.test(body)) throw new Error(`${where} was rendered without a heading: what is it waiting for?`);
+  const [inline] = /<[^>]*\sstyle="[^"]*"[^>]*>|<style[\s>]|<script[\s>]/.exec(body) ?? [];
+  if (inline)
+    throw new Error(`${where} has an inline style or script, which the content security policy refuses: ${inline}`);
 }

@@ -4,7 +4,6 @@ import { Hydrated } from '../../browser/hydrated.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, type FormUploads, fillText } from '../../contract/index.ts';
-import { styled } from '../../ui/styled.tsx';
 import { FloatingBar } from '../layout/floating-bar.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { Toasts } from '../layout/show-toasts.tsx';
@@ -12,21 +11,13 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
+import { FormFrame, FormMain, useHydratedFrame } from './form-frame.tsx';
 import { FormView } from './form-view.tsx';
 import { importSending } from './import-sending.ts';
-import { cachedForm, type LoadedForm, loadForm } from './load-form.ts';
+import { cachedForm, cachedFrame, type LoadedForm, loadForm } from './load-form.ts';
 import type { UploadStatus } from './run-uploads.ts';
 import { useForm } from './use-form.ts';
 import { useNavigation } from './use-navigation.tsx';
-
-const Main = styled('main', {
-  base: {
-    width: '100%',
-    maxWidth: '44rem',
-    margin: '0 auto',
-    padding: { base: '2rem 1.25rem 6rem', md: '3.5rem 1.25rem 6rem' },
-  },
-});
 
 /** One single-page form, with what the link brings along. */
 export function FormPage({ form, catalogue }: Pick<OpenProps, 'catalogue'> & { readonly form: string }) {
@@ -34,6 +25,9 @@ export function FormPage({ form, catalogue }: Pick<OpenProps, 'catalogue'> & { r
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search));
   const state = useLoadedForm(form, query);
+  const framed = cachedFrame(form);
+  const isFrame = useHydratedFrame(framed) || state.status === 'loading';
+  if (framed && isFrame) return <FormFrame framed={framed} catalogue={catalogue} />;
   return (
     <WhenLoaded state={state}>
       {(loaded) => <OpenForm loaded={loaded} query={query} catalogue={catalogue} />}
@@ -60,7 +54,7 @@ export function OpenForm({ loaded, query, catalogue }: OpenProps) {
   useDocumentLanguage(loaded.form.lang);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand} words={ui.page} bar={bar}>
-      <Main>
+      <FormMain>
         {session.elsewhere ? (
           whileFilled && <whileFilled.OpenElsewhere title={loaded.form.title} words={ui.drafts} />
         ) : session.stage === 'sent' ? (
@@ -74,7 +68,7 @@ export function OpenForm({ loaded, query, catalogue }: OpenProps) {
         <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
         {region}
         <Hydrated />
-      </Main>
+      </FormMain>
     </SiteShell>
   );
 }

@@ -16,19 +16,10 @@ import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { SupportLink } from '../layout/provider.tsx';
+import { FormDescription, FormTitle } from './form-frame.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
 
-const Title = styled('h1', {
-  base: {
-    outline: 'none',
-    fontSize: { base: '2rem', md: '2.75rem' },
-    fontWeight: 750,
-    margin: '0 0 0.75rem',
-    overflowWrap: 'anywhere',
-  },
-});
-const Description = styled('p', { base: { color: 'muted', fontSize: '1.1rem', margin: '0 0 1.5rem' } });
 const Confirmed = styled('p', {
   base: {
     display: 'flex',
@@ -76,16 +67,16 @@ export function FormView({ session, query, announce }: Props) {
   useDocumentTitle(form.title, session.found.errors.length > 0 ? ui.errors.documentTitle : '');
   return (
     <>
-      <Title ref={heading} tabIndex={-1}>
+      <FormTitle ref={heading} tabIndex={-1}>
         {form.title}
-      </Title>
+      </FormTitle>
       {session.confirmed !== undefined && (
         <Confirmed>
           <TickIcon />
           <span>{session.confirmed}</span>
         </Confirmed>
       )}
-      {typeof description === 'string' && <Description>{fillText(description, answers)}</Description>}
+      {typeof description === 'string' && <FormDescription>{fillText(description, answers)}</FormDescription>}
       <FormNotes form={form} answers={answers} query={query} />
       {nothing ? <Nothing ui={ui} session={session} /> : <FormQuestions session={session} announce={announce} />}
     </>

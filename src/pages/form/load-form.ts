@@ -68,6 +68,13 @@ export function cachedForm(id: string, query: URLSearchParams): LoadedForm | und
   return form && site && validators && !form.ui.uploads ? { form, site, validators } : undefined;
 }
 
+/** What can be shown of a form that came inside the page, whatever else it takes. */
+export function cachedFrame(id: string): Pick<LoadedForm, 'form' | 'site'> | undefined {
+  const form = cachedJson<Form>(formUrl(id));
+  const site = cachedJson<Site>(SITE_URL);
+  return form && site && { form, site };
+}
+
 async function importUploading() {
   try {
     return await import('./uploading.ts');

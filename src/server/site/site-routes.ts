@@ -3,11 +3,9 @@ import {
   asksToEmbed,
   CATALOGUE_URL,
   type Catalogue,
-  formUrl,
   HOSTS,
   type HostKind,
   hostKindOf,
-  isForAnyQuery,
   isTradeNamed,
   plainPath,
   prerenderedPageName,
@@ -75,8 +73,8 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
 }
 
 /**
- * A prerendered page. A wizard's was rendered for each trade, and the program adds what else a link brings; a form was
- * rendered without a query. With any other one the program renders it, in the shell that is made for that.
+ * A prerendered page. A wizard's was rendered for each trade, and the program adds what else a link brings. What is another
+ * page with each query has a shell besides, in which the program renders it.
  */
 function pageOf(
   site: BuiltSite,
@@ -86,13 +84,14 @@ function pageOf(
 ): { file: SiteFile; prerendered: boolean } {
   const path = plainPath(pathname);
   const find = (trade?: string) => site.pages.get(prerenderedPageName(host, path, trade));
+  const shell = site.shells.get(prerenderedPageName(host, path, undefined));
   const findPage = (): SiteFile | undefined => {
-    if (isForAnyQuery(target) || search === '') return find();
-    return 'variant' in target ? findWizard(site.catalogue, target.variant, searchParams, find) : undefined;
+    if (search === '') return find();
+    if ('variant' in target) return findWizard(site.catalogue, target.variant, searchParams, find);
+    return shell ? undefined : find();
   };
   const file = findPage();
-  if (file) return { file, prerendered: true };
-  return { file: site.shells.get(prerenderedPageName(host, path, undefined)) ?? site.index, prerendered: false };
+  return { file: file ?? shell ?? site.index, prerendered: file !== undefined };
 }
 
 /** The page of the trade that a link chooses, at the step with which it opens. */
@@ -171,12 +170,12 @@ function preloadUrls(
   if (!target || !catalogue) return [CATALOGUE_URL];
   if ('variant' in target)
     return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, query))];
-  if ('form' in target) return [CATALOGUE_URL, SITE_URL, formUrl(target.form)];
+  // What it is rendered from comes inside the page, as it shows what is the same with each query.
+  if ('form' in target) return [];
   // Of the pages that are there whatever the content is, one offers what the content has.
   return 'page' in target && target.page === '/embed-instructions' ? [CATALOGUE_URL, SITE_URL] : [SITE_URL];
 }
 
 /** The files as a header of the answer. */
-const preloadHeader = (files: readonly string[]): Readonly<Record<string, string>> => ({
-  Link: files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
-});
+const preloadHeader = (files: readonly string[]): Readonly<Record<string, string>> =>
+  files.length > 0 ? { Link: files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ') } : {};
