@@ -28,6 +28,10 @@ for (const address of [
     await passTime(page);
     await expect(fallback(page)).toBeVisible();
     await expectAccessible(page, 'a page without its program');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The browser's own ground is dark then.
+    await expect(fallback(page)).toHaveCSS('color', 'rgb(237, 241, 248)');
+    await page.emulateMedia({ colorScheme: null });
     await page.unroute('**/assets/*.js');
     await fallback(page).getByRole('link').click();
     await expect(page).toHaveURL(address);
