@@ -16,7 +16,6 @@ for (const address of [
   '/media-form?customerNumber=C-17',
   '/request?step=02-business-information',
   '/cais?step=02-business-information',
-  '/nowhere',
 ]) {
   test(`${address} says what to do where its program does not come`, async ({ page }) => {
     const refused: string[] = [];
@@ -40,6 +39,20 @@ for (const address of [
     expect(refused).toEqual([]);
   });
 }
+
+test('an address that leads nowhere says so where the program does not come, and leads home', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const answer = await page.goto('/nowhere?utm_source=letter', { waitUntil: 'commit' });
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expectAccessible(page, 'a page that is not there, without its program');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
 
 test('who has paid sees so where the program does not come, and who has not can try again', async ({
   page,

@@ -9,6 +9,7 @@ import {
   prerenderedPageName,
   type RouteTarget,
   routesOf,
+  SITE_URL,
 } from '../../contract/index.ts';
 import type { PageData } from '../page-data.ts';
 import { buildSitemap, type PrerenderedPage } from './build-sitemap.ts';
@@ -18,9 +19,8 @@ import { measureLogos } from './measure-logos.ts';
 import type { PageHead } from './page-html.ts';
 import { hasShell, pageShell, unseenHead } from './page-shell.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
-import { prerenderPage } from './prerender-page.ts';
+import { prerenderNotFound, prerenderPage } from './prerender-page.ts';
 import { readPageData } from './read-page-data.ts';
-import { shellFallback } from './shell-fallback.ts';
 import { writeSocialImages } from './social-image/index.ts';
 import { stampBuild } from './stamp-build.ts';
 
@@ -35,7 +35,7 @@ async function main(folder: string): Promise<void> {
     const canonical = await makePage(files, { ...page, image: imageOf(page.target) });
     prerendered.push({ host: page.host, canonical });
   }
-  fillIndex(files);
+  await makeNotFound(files);
   stampBuild(files);
   await compressFiles(folder);
   // Last of all: whether it is there says whether the build was finished.
@@ -53,15 +53,14 @@ function* pagesOf(files: BuiltFiles, catalogue: Catalogue): Generator<Omit<PageT
   }
 }
 
-/** The page of addresses that lead nowhere is rendered by the program, too. */
-function fillIndex(files: BuiltFiles): void {
-  const [url, empty] = ['/index.html', '<div id="root"></div>'];
-  const html = files.text(url);
-  if (!html.includes(empty)) throw new Error(`${url} has no place for what is said while its program is not there.`);
-  files.write(
-    url,
-    html.replace(empty, () => empty.replace('><', () => `>${shellFallback(files)}<`)),
-  );
+/** The page of addresses that lead nowhere takes the place of the file that the client's build begins with. */
+async function makeNotFound(files: BuiltFiles): Promise<void> {
+  const data = {
+    files: { [SITE_URL]: files.json(SITE_URL), [CATALOGUE_URL]: files.json(CATALOGUE_URL) },
+    validators: [],
+  };
+  await know(files, data);
+  files.write('/index.html', await prerenderNotFound(files, data));
 }
 
 /** Writes a page as it was rendered, and its shell. The result is the address by which search engines may list it. */

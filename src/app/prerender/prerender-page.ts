@@ -1,5 +1,6 @@
-import { isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
+import { CONTENT_LANGUAGE, isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import { BACKGROUNDS } from '../../pages/layout/backgrounds.ts';
+import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
@@ -11,6 +12,10 @@ import { renderPage } from './render-page.tsx';
 const PAGE_SCRIPT = 'src/app/page-script.ts';
 const SENDER = 'src/app/send-waiting.ts';
 const LOAD_PROGRAM = 'src/app/load-program.ts';
+const NOT_FOUND_PAGE = 'src/pages/not-found/not-found-page.tsx';
+
+/** A path at which nothing stands on any site: content can't take one below `/assets/`. */
+const NOWHERE = '/assets/nowhere';
 
 /** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be rendered as it has to be. */
 export async function prerenderPage(
@@ -53,4 +58,24 @@ export async function prerenderPage(
 /** Inside somebody else's page, which is light as a rule, whatever its visitors have asked their devices for. */
 export function staysLight(target: PageToPrerender['target']): boolean {
   return 'variant' in target && target.chromeless;
+}
+
+/**
+ * The page of all addresses that lead nowhere; search engines pass it over. Throws as {@link renderPage} does.
+ * @param data what it is rendered from
+ */
+export async function prerenderNotFound(files: BuiltFiles, data: PageData): Promise<string> {
+  const { html: body, css, ruleNames } = await renderPage('main', NOWHERE, '');
+  return pageHtml({
+    lang: CONTENT_LANGUAGE,
+    head: { title: 'Page not found', description: 'Page not found' },
+    siteName: files.json<Site>(SITE_URL).name,
+    body,
+    fonts: files.fonts(),
+    styles: [files.addStyles(files.stylesOf(PROGRAM) + css)],
+    script: files.script(LOAD_PROGRAM),
+    program: [...new Set([PROGRAM, NOT_FOUND_PAGE].flatMap((source) => files.scripts(source)))],
+    ruleNames,
+    data,
+  });
 }

@@ -17,11 +17,11 @@ const SUPPORT = 'If that does not help, write to {supportEmail}.';
  * What stands in a page that its program renders, until that is here: shown by `shell-fallback.css` after a while, so that
  * nobody waits before an empty page for a program that can't be had. In the words of the form, where one is asked for.
  */
-export function shellFallback(files: BuiltFiles, page?: PageToPrerender, element: 'main' | 'aside' = 'main'): string {
+export function shellFallback(files: BuiltFiles, page: PageToPrerender, element: 'main' | 'aside' = 'main'): string {
   // Beside a page that was rendered in part, which has a heading.
   const heading = element === 'main' ? 'h1' : 'h2';
   const { supportEmail } = files.json<Site>(SITE_URL);
-  const own = page && wordsOf(page);
+  const own = wordsOf(page);
   const { failedTitle, failedMessage, retry } = own ?? USUAL_WORDS;
   // A form's own words may be in another language.
   const support = supportEmail && !own ? `<p>${escapeHtml(fillText(SUPPORT, { supportEmail }))}</p>` : '';

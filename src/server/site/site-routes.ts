@@ -66,7 +66,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     // own it is a page that is not there.
     if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed'))
       return c.redirect(`/embed${standInQuery(search)}`, 302);
-    return send(c, site.index, 404, preloadHeader(preloadUrls(site.catalogue, undefined, new URLSearchParams())));
+    return send(c, site.index, 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -162,12 +162,8 @@ function acceptedEncodings(header: string): ReadonlySet<string> {
  * @param query of the link, which chooses the trade
  * @returns their addresses; no more than are used, for a browser complains of what it fetched in vain
  */
-function preloadUrls(
-  catalogue: Catalogue | undefined,
-  target: RouteTarget | undefined,
-  query: URLSearchParams,
-): readonly string[] {
-  if (!target || !catalogue) return [CATALOGUE_URL];
+function preloadUrls(catalogue: Catalogue | undefined, target: RouteTarget, query: URLSearchParams): readonly string[] {
+  if (!catalogue) return [CATALOGUE_URL];
   if ('variant' in target)
     return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, query))];
   // What it is rendered from comes inside the page, as it shows what is the same with each query.

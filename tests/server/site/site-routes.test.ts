@@ -157,7 +157,7 @@ describe('the built site', () => {
     ['/embed/guild?trade=', ['/content/catalogue.json', '/site.json', '/content/wizards/guild/cooper.json']],
     ['/ask?customerNumber=7', []],
     ['/embed-instructions?variant=guild', ['/content/catalogue.json', '/site.json']],
-    ['/nowhere', ['/content/catalogue.json']],
+    ['/nowhere', []],
   ])('tells the browser beside %s of what the program will ask for, and of nothing else', async (path, files) => {
     const server = shared();
     const { headers } = await fetch(server.url + path);
