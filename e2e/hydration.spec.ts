@@ -271,6 +271,27 @@ test('pages that were prerendered', async ({ page }) => {
     });
 });
 
+test('the customer’s number comes into a room that was kept for it', async ({ page }) => {
+  for (const path of ['/thank-you', '/payment', '/payment-failure', '/business-email-instructions'])
+    await test.step(path, async () => {
+      const release = await held(page);
+      await page.goto(`${path}?customerNumber=TF-1042`, { waitUntil: 'commit' });
+      const places = () =>
+        page
+          .getByRole('main')
+          .locator('h1, h2, p, a, button')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      expect(before.length).toBeGreaterThan(1);
+      release();
+      await hydrated(page);
+      await expect(page.getByText('TF-1042')).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+});
+
 test.describe('what a link brings to a page that was prerendered', () => {
   const number = (page: Page) => page.getByLabel('Customer number');
   const link = '/request?trade=roofer&template=clear-water&companyName=Brightline&customerNumber=C-7';

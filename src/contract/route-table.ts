@@ -115,9 +115,9 @@ export const isOnlyRead = (target: RouteTarget): boolean =>
   'landing' in target ||
   ('page' in target && [...MARKETING_PATHS, ...LEGAL_PATHS].some((path) => path === target.page));
 
-/** Whether a page is rendered at build for every query: it is seen before its program is there, whatever its link carries. */
-export const isForAnyQuery = (target: RouteTarget): boolean =>
-  isOnlyRead(target) || ('page' in target && NUMBERED_PATHS.some((path) => path === target.page));
+/** Whether a link says no more than the customer's number to a page, which is rendered at build with and without room for it. */
+export const isNumbered = (target: RouteTarget): boolean =>
+  'page' in target && NUMBERED_PATHS.some((path) => path === target.page);
 
 /** A variant's own paths on a site, then the one at which others embed it. */
 function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): readonly string[] {

@@ -9,7 +9,7 @@ export const SUPPORT_PATHS = [
   '/business-email-instructions',
 ] as const;
 
-/** Those of which a link says no more than the customer's number, which the page adds once it is hydrated. */
+/** Those to which a link says no more than the customer's number, which the page fills in once it is hydrated. */
 export const NUMBERED_PATHS: readonly SupportPath[] = [
   '/thank-you',
   '/payment',

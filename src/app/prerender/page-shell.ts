@@ -2,7 +2,8 @@ import {
   type Form,
   fillText,
   formUrl,
-  isForAnyQuery,
+  isNumbered,
+  isOnlyRead,
   pageKindOf,
   SITE_URL,
   type Site,
@@ -12,30 +13,29 @@ import type { BuiltFiles } from './built-files.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
-import { staysLight } from './prerender-page.ts';
+import { ANY_LINK, prerenderPage, staysLight } from './prerender-page.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
 import { shellFallback } from './shell-fallback.ts';
 
 const UPLOADING = 'src/pages/form/uploading.ts';
 
-/** Stands for what links to a form say. */
-const ANY_LINK = '?link';
-
-/** Whether a page is another one with each link, so that its program renders it. */
+/** Whether a page is another one with each link. */
 export function hasShell(files: BuiltFiles, { target, trade }: PageToPrerender): boolean {
-  if (!('form' in target)) return trade === undefined && !isForAnyQuery(target);
+  if (!('form' in target)) return trade === undefined && !isOnlyRead(target);
   const { ui } = files.json<Form>(formUrl(target.form));
   return takesLink(ui) || ui.uploads !== undefined;
 }
 
 /**
- * A page for addresses at which its program renders it: with nothing in it, or of a form what is the same with every link.
+ * A page for addresses with a query: with room for the customer's number where that is all that it says; else one that its
+ * program renders, with nothing in it, or of a form what is the same with every link.
  * It names all that the program asks for next, so that it comes at once, and says what to do if it does not come; search
  * engines pass it over. Throws as {@link renderPage} does.
  * @param said of the page: by its rendering, or by its content
  */
 export async function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): Promise<string> {
+  if (isNumbered(page.target)) return (await prerenderPage(files, page, ANY_LINK)).html;
   const { title, description } = said;
   const { host, path, target, data } = page;
   const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);

@@ -17,18 +17,20 @@ const NOT_FOUND_PAGE = 'src/pages/not-found/not-found-page.tsx';
 /** A path at which nothing stands on any site: content can't take one below `/assets/`. */
 const NOWHERE = '/assets/nowhere';
 
-/** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be rendered as it has to be. */
+/** Query that stands for what any link says. */
+export const ANY_LINK = '?link';
+
+/**
+ * One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be rendered as it has to be.
+ * @param search its query, if it is not that of its trade
+ */
 export async function prerenderPage(
   files: BuiltFiles,
   page: PageToPrerender,
+  search = page.trade === undefined ? '' : `?trade=${page.trade}`,
 ): Promise<{ html: string; head: PageHead }> {
-  const { host, path, target, data, trade } = page;
-  const {
-    html: body,
-    css,
-    ruleNames,
-    lazyParts,
-  } = await renderPage(host, path, trade === undefined ? '' : `?trade=${trade}`);
+  const { host, path, target, data } = page;
+  const { html: body, css, ruleNames, lazyParts } = await renderPage(host, path, search);
   const head = await headOf(files, page, body);
   const site = files.json<Site>(SITE_URL);
   const fonts = files.fonts();

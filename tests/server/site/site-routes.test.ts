@@ -148,7 +148,7 @@ describe('the built site', () => {
   });
 
   it.each([
-    ['/payment-failure?customerNumber=7', ['/site.json']],
+    ['/payment-failure?customerNumber=7', []],
     ['/domain-instructions?registrar=ionos', ['/site.json']],
     ['/request?step=a', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
     ['/request?a=1&trade=%20Cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/main/cooper.json']],
