@@ -514,6 +514,28 @@ test('a form that is taken out of the page and put back later is as high as it n
   await expectInWindow(page, summary);
 });
 
+test('a form that was begun leaves the focus in the page around it when that is opened again', async ({
+  page,
+  server,
+  host,
+}) => {
+  const body = `<label>Search <input /></label>${line(server.url, 'data-variant="main"')}`;
+  const form = await openHostPage(page, host, body);
+  await next(form);
+  await form.getByLabel('First name').fill('Sam');
+  await expect(form.getByText('Saved on this device')).toBeVisible();
+  await page.goto(host.origin());
+  const search = page.getByLabel('Search');
+  await search.focus();
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(heading(form, 'Welcome back')).toBeVisible();
+  await page.keyboard.type('boiler');
+  await expect(search).toHaveValue('boiler');
+  // From here on the visitor is in the form.
+  await form.getByRole('button', { name: 'Carry on', exact: true }).click();
+  await expect(heading(form, 'Business Information')).toBeFocused();
+});
+
 test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   await cp('dist/site', folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { focusOnArrival } from '../../browser/focus-on-arrival.ts';
 import { fillText, type OutboxUi } from '../../contract/index.ts';
 import { type OutboxState, type WaitedFile, waitedFor } from '../../deliver/index.ts';
 import { styled } from '../../ui/styled.tsx';
@@ -37,9 +38,9 @@ export function DeliveryStatus(props: Props) {
     const isBefore = Date.parse(queuedAt) < performance.timeOrigin;
     const isNews = isBefore && !shown.has(submissionId);
     shown.add(submissionId);
-    if (isNews) box.current?.focus();
+    const isRead = isNews && focusOnArrival(box.current);
     // That it is on its way the button says.
-    if (isNews || phase === 'sending') return;
+    if (isRead || phase === 'sending') return;
     // What passes in a moment, as before the first call, is no news either.
     const timer = setTimeout(() => announce(`${title}. ${message}`), LASTS);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusOnArrival } from '../../browser/focus-on-arrival.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type DraftsUi, withoutStep } from '../../contract/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -52,7 +53,7 @@ export function ChoicePanel(props: {
   readonly children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => void focusOnArrival(heading.current, { preventScroll: true }), []);
   return (
     <Panel>
       <Title ref={heading} tabIndex={-1}>
