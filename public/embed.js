@@ -29,11 +29,19 @@
   /** Dispatches an event when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
   const PLACE = 'embedded-form';
 
-  const script = document.currentScript;
-  if (!(script instanceof HTMLScriptElement) || script.parentNode === null) {
-    complain('the form stands where its line does: that has to be a <script> of its own, not a module nor bundled.');
+  const running = document.currentScript;
+  if (!(running instanceof HTMLScriptElement) || !isOurs(running)) {
+    complain(
+      'the form stands where its line does: that has to be a <script> of its own with our address, ' +
+        'not a module nor bundled.',
+    );
     return;
   }
+  if (running.parentNode === null) {
+    complain('a line was taken out of the page before its script had come, so its form is not shown.');
+    return;
+  }
+  const script = lineOf(running);
   const { origin } = new URL(script.src);
 
   /** The window of the frame: another one each time that the frame is put into the page. */
@@ -96,11 +104,37 @@
   const { head } = document;
   // A page that is shown again from a copy of itself runs the line again, beside a frame that nobody listens to.
   const copy = script.nextElementSibling;
-  if (copy && copy.localName === PLACE) copy.remove();
+  if (copy && isPlace(copy)) copy.remove();
   if (!head.contains(script)) script.after(box);
   // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
   else if (document.body) putOnTop();
   else document.addEventListener('DOMContentLoaded', putOnTop, { once: true });
+
+  /**
+   * Whether the script comes from one of our sites: what is bundled or copied has the address of another.
+   * @param {HTMLScriptElement} script
+   */
+  function isOurs({ src }) {
+    return /^https?:\/\/[^/]+\/embed\.js(?:[?#]|$)/.test(src);
+  }
+
+  /**
+   * The line of the script that runs. Lines that a page puts in by jQuery run one after the other as a script in the head,
+   * without their attributes.
+   * @param {HTMLScriptElement} running
+   */
+  function lineOf(running) {
+    if (!document.head.contains(running) || Object.keys(running.dataset).length > 0) return running;
+    const { origin } = new URL(running.src);
+    const inBody = /** @type {HTMLScriptElement[]} */ ([...document.querySelectorAll('body script')]);
+    const lines = inBody.filter((line) => isOurs(line) && new URL(line.src).origin === origin);
+    return lines.find((line) => !isPlace(line.nextElementSibling)) || running;
+  }
+
+  /** @param {Element | null} element */
+  function isPlace(element) {
+    return element !== null && element.localName === PLACE;
+  }
 
   /** In the order of the lines in the head, which may be run in another one. */
   function putOnTop() {

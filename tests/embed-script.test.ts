@@ -35,20 +35,29 @@ function findFrame(place: Element | null = document.body): HTMLIFrameElement {
   return frame;
 }
 
+function makeLine(data: { readonly [name: string]: string } = {}, src = `${ours}/embed.js`): HTMLScriptElement {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, data);
+  // The type keeps jsdom from loading the address.
+  script.type = 'text/plain';
+  script.src = src;
+  return script;
+}
+
+function run(script: HTMLScriptElement | null) {
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  new Function(source)();
+}
+
 /** Runs the script as if it stood in the page with these attributes, and gives the frame that it makes. */
 function embed(
   data: { readonly [name: string]: string } = {},
   place = document.body,
   before: Node | null = null,
 ): HTMLIFrameElement {
-  const script = document.createElement('script');
-  Object.assign(script.dataset, data);
-  // The type keeps jsdom from loading the address.
-  script.type = 'text/plain';
-  script.src = `${ours}/embed.js`;
+  const script = makeLine(data);
   place.insertBefore(script, before);
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  new Function(source)();
+  run(script);
   return findFrame(place === document.head ? document.body : script.nextElementSibling);
 }
 
@@ -120,6 +129,19 @@ describe('the frame', () => {
     const frames = [...document.querySelectorAll('iframe')];
     expect(frames.map(({ src }) => src)).toEqual(['one', 'two', 'three'].map((variant) => `${ours}/embed/${variant}`));
     expect(document.body.lastChild?.textContent).toBe('Words of the page’s own');
+  });
+
+  it('stands behind its line where that is run by another script in the head, as jQuery does with what it puts in', () => {
+    const lines = ['guild', 'main'].map((variant) => {
+      const line = document.body.appendChild(makeLine({ variant }));
+      document.body.append(document.createElement('p'));
+      return line;
+    });
+    for (const line of lines) {
+      run(document.head.appendChild(makeLine({}, `${ours}/embed.js?_=17`)));
+      expect(findFrame(line.nextElementSibling).src).toBe(`${ours}/embed/${line.dataset.variant}`);
+    }
+    expect(document.querySelectorAll('iframe')).toHaveLength(2);
   });
 
   it('is given no styles by attribute, no markup as text and no policy to break', () => {
@@ -654,10 +676,21 @@ describe('in a page that scales what it shows', () => {
 });
 
 describe('the script itself', () => {
-  it('shows nothing where it has no place of its own, and says so', () => {
-    Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
-    new Function(source)();
+  it.each([
+    ['a module', null],
+    ['bundled', makeLine({}, 'https://partner.example/all.js')],
+    ['written into the page', makeLine({}, '')],
+    ['opened from the disk', makeLine({}, 'file:///site/embed.js')],
+  ])('shows nothing as %s, where it has no place of its own or is not ours, and says so', (_how, script) => {
+    if (script) document.body.append(script);
+    run(script);
     expect(document.querySelector('iframe')).toBeNull();
     expect(complaints.mock.calls).toEqual([[expect.stringContaining('a <script> of its own')]]);
+  });
+
+  it('shows nothing where its line was taken away before it was run, and says that', () => {
+    run(makeLine());
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(complaints.mock.calls).toEqual([[expect.stringContaining('taken out of the page')]]);
   });
 });
