@@ -94,7 +94,15 @@
     'min-width': '0',
     'box-sizing': 'border-box',
   });
-  setStyle(marker, { position: 'absolute', left: '0', width: '1px', visibility: 'hidden', 'pointer-events': 'none' });
+  // Shown, as themes like to hide what is empty; what is hidden is not scrolled to.
+  setStyle(marker, {
+    display: 'block',
+    position: 'absolute',
+    left: '0',
+    width: '1px',
+    visibility: 'hidden',
+    'pointer-events': 'none',
+  });
   marker.setAttribute('aria-hidden', 'true');
   box.append(frame, marker);
   const moved = new ResizeObserver(postView);

@@ -470,6 +470,11 @@ describe('what the form asks to be shown', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' }, '1200px');
   });
 
+  it('is scrolled to in pages that hide what is empty, too', () => {
+    const marker = embed().nextElementSibling as HTMLElement;
+    expect([marker.style.display, marker.style.getPropertyPriority('display')]).toEqual(['block', 'important']);
+  });
+
   it('is left alone where the start of something stands in the upper half of the window already', () => {
     const frame = embed();
     post(frame, { embed: 'reveal', top: 0, bottom: 0, start: true });
