@@ -42,7 +42,8 @@
     return;
   }
   const script = lineOf(running);
-  const { origin } = new URL(script.src);
+  /** Of our site: the one that a line with http names may be at home at https. */
+  let { origin } = new URL(script.src);
 
   /** The window of the frame: another one each time that the frame is put into the page. */
   let shown = /** @type {Window | null} */ (null);
@@ -204,7 +205,9 @@
   /** @param {MessageEvent} event */
   function receive(event) {
     // Any window may post here; only our own frame, showing our own site, is heard.
-    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    if (event.source !== frame.contentWindow) return;
+    if (event.origin === origin.replace('http:', 'https:')) origin = event.origin;
+    if (event.origin !== origin) return;
     const { data } = event;
     if (typeof data !== 'object' || data === null) return;
     if (data.embed === 'here') {

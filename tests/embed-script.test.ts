@@ -516,6 +516,21 @@ describe('what the window shows', () => {
     return vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
   }
 
+  it('is sent to our site by https, where that is what answers to a line with http', () => {
+    const plain = ours.replace('https:', 'http:');
+    const script = document.body.appendChild(makeLine({}, `${plain}/embed.js`));
+    run(script);
+    const frame = findFrame();
+    const sent = watch(frame);
+    post(frame, { embed: 'height', height: 2000 });
+    expect(frame.style.height).toBe('2000px');
+    draw();
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ embed: 'view' }), ours);
+    // From there it is not heard unsecured any more.
+    post(frame, { embed: 'height', height: 300 }, { origin: plain });
+    expect(frame.style.height).toBe('2000px');
+  });
+
   it('is sent to our own site alone, once it has spoken, and once for each time that the page is rendered', () => {
     const frame = embed();
     const sent = watch(frame);
