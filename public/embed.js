@@ -256,6 +256,10 @@
     if (answered || link.isConnected || !frame.isConnected || loaded !== frame.contentWindow) return;
     setStyle(frame, { display: 'none' });
     box.append(link);
+    if (window.location.protocol === 'file:') {
+      complain('no form can be shown in a page from the disk: open the page from a server, such as http://localhost.');
+      return;
+    }
     complain(
       `the browser did not show ${frame.src} here; its own message says why. A form that is open to certain websites ` +
         `only has to name ${window.location.origin} among them, and every page around it: ask us. ` +

@@ -329,6 +329,14 @@ describe('where the browser shows no form', () => {
     for (const part of [frame.src, location.origin, `frame-src ${ours}`]) expect(said).toContain(part);
   });
 
+  it('a page from the disk is advised to come from a server, as no form can name it', () => {
+    const { location } = window;
+    vi.stubGlobal('location', new URL('file:///home/sam/page.html'));
+    load(embed());
+    vi.stubGlobal('location', location);
+    expect(complaints.mock.calls).toEqual([[expect.stringMatching(/from the disk.* server/)]]);
+  });
+
   it.each([{ embed: 'here' }, { embed: 'height', height: 300 }])('but not once our page has said %j', (message) => {
     const frame = embed();
     post(frame, message);
