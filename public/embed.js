@@ -353,22 +353,25 @@
   }
 
   /**
-   * What a header that stays in place covers: the page says it for its own links, too.
+   * What a header covers that stays in place, and a bar at the foot: the page says it for its own links, too.
    * @param {Element} part
    */
-  function coveredTop(part) {
-    return Number.parseFloat(window.getComputedStyle(part).scrollPaddingTop) || 0;
+  function coveredBy(part) {
+    const { scrollPaddingTop, scrollPaddingBottom } = window.getComputedStyle(part);
+    return { header: Number.parseFloat(scrollPaddingTop) || 0, foot: Number.parseFloat(scrollPaddingBottom) || 0 };
   }
 
   /** From where to where the frame can be seen, in the window's pixels: not beyond what clips it. */
   function seenPart() {
-    let top = coveredTop(document.documentElement);
-    let bottom = window.innerHeight;
+    const covered = coveredBy(document.documentElement);
+    let top = covered.header;
+    let bottom = window.innerHeight - covered.foot;
     for (const part of clippingParts()) {
       const scale = scaleOf(part);
       const inside = part.getBoundingClientRect().top + part.clientTop * scale;
-      top = Math.max(top, inside + coveredTop(part) * scale);
-      bottom = Math.min(bottom, inside + part.clientHeight * scale);
+      const { header, foot } = coveredBy(part);
+      top = Math.max(top, inside + header * scale);
+      bottom = Math.min(bottom, inside + (part.clientHeight - foot) * scale);
     }
     return { top, bottom: Math.max(top, bottom) };
   }

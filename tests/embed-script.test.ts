@@ -556,17 +556,17 @@ describe('what the window shows', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('begins below a header of the page that stays in place', () => {
-    // jsdom does not know the property.
+  it('begins below a header of the page that stays in place, and ends above what does so at its foot', () => {
+    // jsdom does not know the properties.
     const styles = vi
       .spyOn(window, 'getComputedStyle')
-      .mockReturnValue({ scrollPaddingTop: '80px' } as CSSStyleDeclaration);
+      .mockReturnValue({ scrollPaddingTop: '80px', scrollPaddingBottom: '60px' } as CSSStyleDeclaration);
     const frame = embed();
     const sent = watch(frame);
     frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);
     post(frame, { embed: 'height', height: 2000 });
     draw();
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ top: 380 }), ours);
+    expect(sent).toHaveBeenCalledWith({ embed: 'view', top: 380, bottom: 300 + window.innerHeight - 60 }, ours);
     styles.mockRestore();
   });
 });

@@ -28,8 +28,9 @@ export function GoodToKnow({ origin, notify }: { readonly origin: string; readon
         notify={notify}
       />
       <p>
-        <strong>A header that stays in place.</strong> Say how high it is with <code>scroll-padding-top</code> on{' '}
-        <code>html</code>, as for your own links, and no step or error hides below it.
+        <strong>A header, or a bar at the foot, that stays in place.</strong> Say how high they are with{' '}
+        <code>scroll-padding-top</code> and <code>scroll-padding-bottom</code> on <code>html</code>, as for your own
+        links, and no step, error or notice hides behind them.
       </p>
       <p>
         <strong>No form, or another one?</strong> Your browser’s console says why, and what to change.
