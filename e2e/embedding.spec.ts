@@ -481,6 +481,26 @@ for (const [which, attributes, slow] of [
   });
 }
 
+test('a form that could not be fitted into its frame on a bad signal is fitted at its next step', async ({
+  page,
+  server,
+  host,
+}) => {
+  let refused = 0;
+  await page.route('**/assets/embedding-*.js*', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  // The program asks once more by itself.
+  await expect.poll(() => refused).toBe(2);
+  await expect(page.locator('iframe')).toHaveCSS('height', '640px');
+  await page.unroute('**/assets/embedding-*.js*');
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(page.locator('iframe'));
+});
+
 test('a form that is taken out of the page and put back later is as high as it needs to be, and brings into the window what matters', async ({
   page,
   server,
