@@ -534,6 +534,20 @@ test('a form that is taken out of the page and put back later is as high as it n
   await expectInWindow(page, summary);
 });
 
+test('who clears what was answered, so that the form loads anew, sees it from its start', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await next(form);
+  await form.getByLabel('First name').fill('Sam');
+  await form.getByRole('button', { name: 'Clear my answers' }).click();
+  await form.getByRole('button', { name: 'Yes, clear it' }).click();
+  await expect(form.getByText('Answers cleared', { exact: true })).toBeVisible();
+  await expectBegun(page);
+});
+
 test('a form that was begun leaves the focus in the page around it when that is opened again', async ({
   page,
   server,

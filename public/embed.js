@@ -49,6 +49,8 @@
   let shown = /** @type {Window | null} */ (null);
   /** Whether our page is in it: what the browser refused to show says nothing, and is sent nothing. */
   let answered = false;
+  /** The window in which something has loaded: our page, or what the browser shows in its place. */
+  let loaded = /** @type {Window | null} */ (null);
   /** Whether it is about to be sent which part of it is seen. */
   let posting = false;
 
@@ -109,7 +111,7 @@
   const moved = new ResizeObserver(postView);
   box.addEventListener('put-in', startListening);
   box.addEventListener('taken-out', stopListening);
-  frame.addEventListener('load', () => setTimeout(offerLink, GRACE, frame.contentWindow));
+  frame.addEventListener('load', takeLoaded);
   const { head } = document;
   // A page that is shown again from a copy of itself runs the line again, beside a frame that nobody listens to.
   const copy = script.nextElementSibling;
@@ -248,12 +250,20 @@
     setStyle(frame, { display: 'block' });
   }
 
+  function takeLoaded() {
+    // Our page loads itself again for what was pressed in it, such as to clear the answers: then it begins anew.
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (frame.getRootNode());
+    if (loaded === frame.contentWindow && activeElement === frame) showStart(0, FRAMES_HELD);
+    loaded = frame.contentWindow;
+    setTimeout(offerLink, GRACE, loaded);
+  }
+
   /**
    * Puts a link where the browser shows no form, or shows one without its program.
-   * @param {Window | null} loaded
+   * @param {Window | null} refused
    */
-  function offerLink(loaded) {
-    if (answered || link.isConnected || !frame.isConnected || loaded !== frame.contentWindow) return;
+  function offerLink(refused) {
+    if (answered || link.isConnected || !frame.isConnected || refused !== frame.contentWindow) return;
     setStyle(frame, { display: 'none' });
     box.append(link);
     if (window.location.protocol === 'file:') {

@@ -478,6 +478,21 @@ describe('what the form asks to be shown', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' }, '1200px');
   });
 
+  it('is the start of a form that loads itself again for what was pressed in it, and of no other', () => {
+    const frame = embed();
+    const reload = () => frame.dispatchEvent(new Event('load'));
+    frame.getBoundingClientRect = () => new DOMRect(0, -900, 400, 2000);
+    frame.focus();
+    reload();
+    expect(scrolled).not.toHaveBeenCalled();
+    frame.blur();
+    reload();
+    expect(scrolled).not.toHaveBeenCalled();
+    frame.focus();
+    reload();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' }, '0px');
+  });
+
   it('is scrolled to in pages that hide what is empty, too', () => {
     const marker = embed().nextElementSibling as HTMLElement;
     expect([marker.style.display, marker.style.getPropertyPriority('display')]).toEqual(['block', 'important']);
