@@ -33,6 +33,15 @@ export function GoodToKnow({ origin, notify }: { readonly origin: string; readon
         links, and no step, error or notice hides behind them.
       </p>
       <p>
+        <strong>A panel that opens, such as an accordion.</strong> Let it grow with the form once it is open: a{' '}
+        <code>max-height</code> in pixels cuts longer steps off.
+      </p>
+      <p>
+        <strong>React, Vue and the like.</strong> Do not paste the line. Append a <code>script</code> element with its
+        attributes to an empty <code>div</code> once that is in the page, and empty the <code>div</code> when it is
+        taken away.
+      </p>
+      <p>
         <strong>No form, or another one?</strong> Your browser’s console says why, and what to change.
       </p>
       <p>
