@@ -61,7 +61,7 @@ const program = (
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
 const isDrawn = hasData && !takeEarly;
-// It is here.
+// What it says is that this is not coming.
 document.querySelector('#root + .shell-fallback')?.remove();
 const takeOver = isDrawn ? takeEarlyChanges(root) : takeEarly?.();
 whenHydrated(() => {

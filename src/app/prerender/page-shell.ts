@@ -29,9 +29,9 @@ export function hasShell(files: BuiltFiles, { target, trade }: PageToPrerender):
 
 /**
  * A page for addresses with a query: with room for the customer's number where that is all that it says; else one that its
- * program renders, with nothing in it, or of a form what is the same with every link.
- * It names all that the program asks for next, so that it comes at once, and says what to do if it does not come; search
- * engines pass it over. Throws as {@link renderPage} does.
+ * program renders, with nothing in it, or of a form what is the same with every link. That one names all that the program
+ * asks for next, so that it comes at once, and says what to do if it does not come; search engines pass it over. Throws as
+ * {@link renderPage} does.
  * @param said of the page: by its rendering, or by its content
  */
 export async function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): Promise<string> {

@@ -19,8 +19,9 @@ export interface RenderedPage {
 }
 
 /**
- * Renders what stands at a path of a site with a query (empty, or with its question mark), from files that were made known before.
- * Throws what a component throws, and with the page's name if it has what browsers will refuse; a page that waits for something that never comes would wait for ever.
+ * Renders what stands at a path of a site with a query (empty, or with its question mark), from files that were made known
+ * before. Throws what a component throws, and with the page's name where browsers would refuse a part of it; a page that
+ * waits for something that never comes would wait for ever.
  */
 export async function renderPage(host: HostKind, path: string, search: string): Promise<RenderedPage> {
   const cache = createCache({ key: STYLE_KEY });
