@@ -62,6 +62,17 @@ test('an edited word is on the screen at once, and what was typed stays', async 
   await expect(page.getByLabel('First name')).toHaveValue('Alex');
 });
 
+test('an edited landing page is on the screen at once, too', async ({ page, authoring }) => {
+  const { server, content } = authoring;
+  const ui = join(content, 'trades/plumber/ui.json');
+  const before = await readFile(ui, 'utf8');
+  const { title, lead }: { title: string; lead: string } = JSON.parse(before).landing;
+  await page.goto(`${server.url}/plumber`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await writeFile(ui, before.replace(lead, 'Pipes and boilers, shown at their best.'));
+  await expect(page.getByText('Pipes and boilers, shown at their best.').first()).toBeVisible({ timeout: 10_000 });
+});
+
 test.describe('where a build was looked at before, at the same address', () => {
   test.use({ serviceWorkers: 'allow' });
 

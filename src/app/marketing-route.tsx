@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { cachedJson, loadMarketing } from '../browser/json-cache.ts';
 import { lazyComponent } from '../browser/lazy-component.tsx';
+import { useContentEdits } from '../browser/use-content-edits.ts';
 import { useLoading } from '../browser/use-loading.ts';
 import { MARKETING_URL, type Marketing, type MarketingPath } from '../contract/index.ts';
 import { WhenLoaded } from '../pages/layout/loading.tsx';
@@ -29,8 +30,15 @@ function viewOf(path: MarketingPath): ComponentType {
 
 /** A trade's landing page, once its content is here. */
 export function LandingRoute({ trade }: { readonly trade: string }) {
-  const state = useLoading(() => cachedJson<Marketing>(MARKETING_URL), loadMarketing);
-  return (
-    <WhenLoaded state={state}>{(marketing) => <MarketingView page={landingPageOf(marketing, trade)} />}</WhenLoaded>
+  const state = useLoading(
+    () => knownLanding(trade),
+    useCallback(async () => landingPageOf(await loadMarketing(), trade), [trade]),
   );
+  useContentEdits(state.again);
+  return <WhenLoaded state={state}>{(page) => <MarketingView page={page} />}</WhenLoaded>;
+}
+
+function knownLanding(trade: string): MarketingPage | undefined {
+  const marketing = cachedJson<Marketing>(MARKETING_URL);
+  return marketing && landingPageOf(marketing, trade);
 }

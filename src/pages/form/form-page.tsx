@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
+import { useContentEdits } from '../../browser/use-content-edits.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, type FormUploads, fillText } from '../../contract/index.ts';
@@ -96,11 +97,7 @@ function useLoadedForm(form: string, query: URLSearchParams): LoadingState<Loade
     () => cachedForm(form, query),
     useCallback(() => loadWhole(form, query), [form, query]),
   );
-  const { again } = state;
-  useEffect(() => {
-    import.meta.hot?.on('content:change', again);
-    return () => import.meta.hot?.off('content:change', again);
-  }, [again]);
+  useContentEdits(state.again);
   return state;
 }
 

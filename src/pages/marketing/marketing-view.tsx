@@ -1,4 +1,5 @@
 import { cachedJson, loadMarketing, loadSite } from '../../browser/json-cache.ts';
+import { useContentEdits } from '../../browser/use-content-edits.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { useLoading } from '../../browser/use-loading.ts';
 import { MARKETING_URL, type Marketing, SITE_URL, type Site } from '../../contract/index.ts';
@@ -12,6 +13,7 @@ import { MarketingShell } from './marketing-shell.tsx';
  */
 export function MarketingView({ page }: { readonly page: MarketingPage }) {
   const state = useLoading(knownContent, loadContent);
+  useContentEdits(state.again);
   useDocumentTitle(page.title);
   return (
     <WhenLoaded state={state}>
