@@ -1,4 +1,6 @@
+import type { Json } from '../../contract/index.ts';
 import {
+  type ContentList,
   type ContentNode,
   isList,
   isNull,
@@ -9,12 +11,14 @@ import {
   overlaidWithout,
   toJson,
 } from '../content-node.ts';
+import { fileRole } from '../file-role.ts';
 import { isOfType } from '../keyword-types.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
+import { writtenAt } from '../taken-away.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -25,9 +29,41 @@ export const refusedDefault: Rule = {
   name: RULE,
   field: (field) => {
     const node = member(field.ui, 'ui:default');
-    return node ? check(field, node, field) : [];
+    if (!node) return [];
+    const shared = sharedDefault(field, node);
+    return shared ? [shared] : check(field, node, field);
   },
 };
+
+/** A default of all trades that only this one's list has not: the trade is to say its own, as others go by this one. */
+function sharedDefault(field: StepField, node: ContentNode): UnplacedProblem | undefined {
+  const value = toJson(node);
+  const list = listWithout(field, value);
+  const role = list && fileRole(list.place.file);
+  const { step, layer } = fileRole(writtenAt(node).file) ?? {};
+  if (!list || role?.layer !== 'trade' || layer !== 'step' || step === undefined) return undefined;
+  const known = itemsOf(list).map(toJson);
+  if (closest(String(value), known.map(String)) !== undefined) return undefined;
+  const own = ['steps', step, ...field.path].reduceRight(
+    (inside, name) => `"${name}": { ${inside} }`,
+    `"ui:default": ${JSON.stringify(known[0] ?? null)}`,
+  );
+  const others = known.length > 1 ? `, or another of ${listed(known.map(String))}` : '';
+  return {
+    rule: RULE,
+    place: markOf(list),
+    message: `The default of “${nameOf(field)}” is ${JSON.stringify(value)} for all trades, and this trade has no such choice.`,
+    fix: `Give the trade its own in ${role.folder}ui.json: ${own}${others}.`,
+  };
+}
+
+/** The list of a question that has no such member. */
+function listWithout(field: StepField, value: Json): ContentList | undefined {
+  const wanted = JSON.stringify(value);
+  return keywordOf(field, 'enum')
+    .filter(isList)
+    .find(({ items }) => !items.some((item) => JSON.stringify(toJson(item)) === wanted));
+}
 
 /**
  * What stands inside a list or an object is held to the rules that hold there.
@@ -80,10 +116,8 @@ const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'it
 
 function unlisted(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem | undefined {
   const value = JSON.stringify(toJson(node));
-  const list = keywordOf(field, 'enum').find(
-    (candidate) => isList(candidate) && !candidate.items.some((item) => JSON.stringify(toJson(item)) === value),
-  );
-  if (!isList(list)) return undefined;
+  const list = listWithout(field, toJson(node));
+  if (!list) return undefined;
   const known = list.items.map((item) => String(toJson(item)));
   const overlaid = overlaidWithout(list, node);
   if (overlaid)

@@ -413,7 +413,23 @@ export const FIELD_EXAMPLES: Examples = {
       },
       {
         files: edited(TRADE_UI, '"green"', '"blue"'),
-        says: { message: 'The default "blue" is not in the list that trades/roofer/schema.json gives.' },
+        says: {
+          file: 'trades/roofer/schema.json',
+          message: 'The default of “scheme” is "blue" for all trades, and this trade has no such choice.',
+          fix: 'Give the trade its own in trades/roofer/ui.json: "steps": { "01-trade": { "scheme": { "ui:default": "green" } } }.',
+        },
+      },
+      // What a trade says itself is its own mistake, and a typo that of whoever wrote it.
+      {
+        files: changed('trades/roofer/ui.json', { steps: { '01-trade': { scheme: { 'ui:default': 'blue' } } } }),
+        says: {
+          file: 'trades/roofer/ui.json',
+          message: 'The default "blue" is not in the list that trades/roofer/schema.json gives.',
+        },
+      },
+      {
+        files: edited(TRADE_UI, '"green"', '"gren"'),
+        says: { file: TRADE_UI, fix: 'Did you mean “green”?' },
       },
       { files: field({ type: 'string', format: 'date' }, { 'ui:default': '31/01/2030' }) },
       {
