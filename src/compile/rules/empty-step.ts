@@ -1,4 +1,5 @@
 import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf } from '../content-node.ts';
+import { fileRole } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf } from '../step-fields.ts';
 
@@ -18,13 +19,21 @@ export const emptyStep: Rule = {
         rule: RULE,
         place,
         message: atTimes ? `“${id}” asks nothing where its conditions do not hold.` : `“${id}” asks nothing.`,
-        fix: atTimes
-          ? 'Ask something there in any case, or put its questions on another step.'
-          : 'Take it out of "order", or ask something there.',
+        fix: whatToDo(atTimes, fileRole(schema.place.file)?.form !== undefined),
       },
     ];
   },
 };
+
+function whatToDo(atTimes: boolean, isForm: boolean): string {
+  if (isForm)
+    return atTimes
+      ? 'Ask something there in any case.'
+      : 'Ask something under "properties", or take the form’s folder away.';
+  return atTimes
+    ? 'Ask something there in any case, or put its questions on another step.'
+    : 'Take it out of "order", or ask something there.';
+}
 
 const hasQuestions = (schema: ContentNode): boolean => [...membersOf(member(schema, 'properties'))].length > 0;
 

@@ -1,4 +1,5 @@
-import { type ContentNode, descend, membersOf } from '../content-node.ts';
+import { type ContentModel, formFolder } from '../content-model.ts';
+import { type ContentNode, descend, markOf, membersOf, type Place } from '../content-node.ts';
 import { isSaid } from '../language.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
@@ -68,10 +69,10 @@ const PICTURES: readonly Wanted[] = [
 /** A single-page form says how it is sent, and has words for everything that can happen. */
 export const formWords: Rule = {
   name: RULE,
-  form: (form) =>
+  form: (form, model) =>
     wantedOf(form.ui.root)
       .filter((wanted) => !isThere(form.ui.root, wanted))
-      .map((wanted) => missing(form, wanted)),
+      .map((wanted) => missing(form, wanted, model)),
 };
 
 function wantedOf(root: ContentNode): Wanted[] {
@@ -98,13 +99,23 @@ function isThere(root: ContentNode, { path, value }: Wanted): boolean {
   return value === '"…"' ? isSaid(node) : node !== undefined;
 }
 
-function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted): UnplacedProblem {
-  const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));
-  const holder = descend(root, path.slice(0, Math.max(0, depth))) ?? root;
+function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted, model: ContentModel): UnplacedProblem {
+  const file = `${formFolder(id)}ui.json`;
+  const files = new Set(model.formLineage(id).map((form) => `${formFolder(form)}ui.json`));
+  // What the form shares with the wizard is no place for words that it alone has to say.
+  const holders = path.map((_key, depth) => ({ depth, node: descend(root, path.slice(0, depth)) }));
+  const holder = holders.findLast(({ depth, node }) => depth > 0 && node && files.has(lastOf(node).file));
+  const depth = holder?.depth ?? 0;
+  const added = path
+    .slice(depth)
+    .reduceRight((inside, key) => `"${key}": ${inside === value ? value : `{ ${inside} }`}`, value);
   return {
     rule: RULE,
-    place: holder.history?.at(-1) ?? holder.key ?? holder.place,
+    place: holder?.node ? lastOf(holder.node) : (model.root(file) ?? root).place,
     message: `The form “${id}” does not say “${path.join('.')}”.`,
-    fix: `Add "${path.at(-1)}": ${value} to ${path.length > 1 ? `"${path.slice(0, -1).join('.')}"` : `schemas/forms/${id}/ui.json`}.`,
+    fix: `Add ${added} to ${depth > 0 ? `"${path.slice(0, depth).join('.')}"` : file}.`,
   };
 }
+
+/** Where a part was last written on, or is written. */
+const lastOf = (node: ContentNode): Place => node.history?.at(-1) ?? markOf(node);

@@ -1,5 +1,7 @@
-import type { ContentModel } from '../content-model.ts';
+import { type ContentModel, formFolder } from '../content-model.ts';
 import { type ContentNode, descend, historyOf, isNull, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { fileRole } from '../file-role.ts';
+import { QUESTIONS } from '../form-parts.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
@@ -12,19 +14,24 @@ const RULE = 'missing-label';
 export const missingLabel: Rule = {
   name: RULE,
   step: (step, model) => [
-    ...heading(step),
+    ...heading(step, model),
     ...unlabelled(stepFields(step), step.ui).map(({ field, ...problem }) => takenAway(field, step, model) ?? problem),
   ],
 };
 
-function heading({ id, ui }: ResolvedStep): UnplacedProblem[] {
+function heading({ id, ui, schema }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
   const isMisspelt = Array.from(membersOf(ui)).some(
     ([key]) => key !== 'ui:title' && closest(key, ['ui:title']) !== undefined,
   );
   // Of a misspelt key the meta-schema speaks.
   if (textOf(member(ui, 'ui:title')) || isMisspelt) return [];
-  const concerns = [subject('step', id), ...emptyAt(ui)];
-  return [{ rule: RULE, place: ui.place, concerns, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
+  const problem = { rule: RULE, concerns: [subject('step', id), ...emptyAt(ui)] };
+  if (fileRole(schema.place.file)?.form === undefined)
+    return [{ ...problem, place: ui.place, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
+  const file = model.root(`${formFolder(id)}ui.json`);
+  const questions = member(file, QUESTIONS);
+  const fix = questions ? `Add "ui:title" to "${QUESTIONS}".` : `Add "${QUESTIONS}": { "ui:title": "…" }.`;
+  return [{ ...problem, place: (questions ?? file ?? ui).place, message: 'This form has no heading.', fix }];
 }
 
 /** Where the label stands that says nothing, if there is one. */

@@ -540,6 +540,18 @@ const ANSWERS: Examples = {
         }),
         says: { message: '“02-business” asks nothing.' },
       },
+      // A form is in no order.
+      {
+        files: {
+          'schemas/forms/ask/schema.json': { type: 'object' },
+          'schemas/forms/ask/ui.json': { questions: { 'ui:title': 'Ask us' } },
+        },
+        says: {
+          file: 'schemas/forms/ask/schema.json',
+          message: '“ask” asks nothing.',
+          fix: 'Ask something under "properties", or take the form’s folder away.',
+        },
+      },
     ],
   },
   'impossible-bounds': {

@@ -173,6 +173,27 @@ export const FIELD_EXAMPLES: Examples = {
         says: { file: STEP, pointer: '/properties/extra' },
       },
       { files: changed(STEP_UI, { 'ui:title': undefined }), says: { message: 'This step has no heading.' } },
+      {
+        files: {
+          'schemas/forms/ask/schema.json': { properties: { email: { type: 'string' } } },
+          'schemas/forms/ask/ui.json': { questions: { email: { 'ui:title': 'Email' } } },
+        },
+        says: {
+          file: 'schemas/forms/ask/ui.json',
+          message: 'This form has no heading.',
+          fix: 'Add "ui:title" to "questions".',
+        },
+      },
+      {
+        files: {
+          'schemas/forms/ask/schema.json': { properties: { email: { type: 'string' } } },
+          'schemas/forms/ask/ui.json': {},
+        },
+        says: {
+          file: 'schemas/forms/ask/ui.json',
+          fix: 'Add "questions": { "ui:title": "…" }.',
+        },
+      },
     ],
   },
   'idle-message': {

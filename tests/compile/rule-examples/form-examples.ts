@@ -68,6 +68,24 @@ export const FORM_EXAMPLES: Examples = {
         says: { file: UI, pointer: '/buttons', message: 'The form “ask” does not say “buttons.submitting”.' },
       },
       { files: form({ hook: undefined }), says: { fix: 'Add "hook": "…" to schemas/forms/ask/ui.json.' } },
+      // The wizard has buttons, too: what stands there is none of the form's.
+      {
+        files: form({ buttons: undefined }),
+        says: {
+          file: UI,
+          pointer: '',
+          message: 'The form “ask” does not say “buttons.submit”.',
+          fix: 'Add "buttons": { "submit": "…" } to schemas/forms/ask/ui.json.',
+        },
+      },
+      {
+        files: form({ toasts: { sent: { title: 'Sent', message: 'Thanks' } } }),
+        says: {
+          pointer: '/toasts',
+          message: 'The form “ask” does not say “toasts.failed.title”.',
+          fix: 'Add "failed": { "title": "…" } to "toasts".',
+        },
+      },
       { files: form({ payload: undefined }), says: { message: 'The form “ask” does not say “payload”.' } },
       { files: form({ done: { title: 'Thank you' } }), says: { pointer: '/done' } },
       {
