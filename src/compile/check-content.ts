@@ -3,7 +3,7 @@ import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { misspeltDeclarations } from './misspelt-declaration.ts';
 import type { ParsedFile } from './parse-content.ts';
-import { placeProblem } from './place-problem.ts';
+import { memberAt, placeProblem } from './place-problem.ts';
 import { foldRefusedExamples } from './refused-examples.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -29,7 +29,8 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   const add = (problems: Iterable<UnplacedProblem>) => {
     for (const problem of problems) {
       const { rule, place, message } = problem;
-      found.set(`${place.file} ${place.offset} ${rule} ${message}`, problem);
+      const at = memberAt(model.files.get(place.file), place.offset);
+      found.set(`${place.file} ${at} ${rule} ${message}`, problem);
     }
   };
   for (const file of model.files.values()) add(fileProblems(file));

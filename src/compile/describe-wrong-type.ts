@@ -33,6 +33,15 @@ function membersIn(data: unknown): string {
   return members.map((member) => JSON.stringify(member)).join(', ');
 }
 
+/** So many members of a list say which one it is. */
+const SHOWN = 3;
+
+const listOf = (members: readonly unknown[]): string =>
+  `[${members
+    .slice(0, SHOWN)
+    .map((member) => JSON.stringify(member))
+    .join(', ')}${members.length > SHOWN ? ', …' : ''}]`;
+
 /** A value that says what was meant, although it is of another shape. */
 function anotherShape(
   data: unknown,
@@ -58,6 +67,11 @@ function anotherShape(
   // Null in quotes is told, and mended, as what it is.
   if (typeof data !== 'object' && data !== 'null' && parsePointer(instancePath).at(-2) === 'properties')
     return noSchema(data, instancePath);
+  const [key = '', holder = ''] = parsePointer(instancePath).reverse();
+  if (typeof data === 'string' && /^(?:dependencies|dependentRequired)$/.test(holder))
+    return { message: 'This should be a list [ ].', fix: `Write [${membersIn(data)}].` };
+  if (Array.isArray(data) && holder === '$defs' && /^\/\$defs\//.test(instancePath) && key !== '')
+    return { message: 'A list of choices stands under "enum".', fix: `Write { "enum": ${listOf(data)} }.` };
   const { properties } = parentSchema ?? {};
   if (properties?.['ui:title']) return noWords(data, instancePath, Object.keys(properties));
   if (typeof data === 'string' && properties?.title && properties?.message)

@@ -155,7 +155,7 @@ class Inliner {
     const roots = this.#rootsOf(source, ref, text);
     for (const root of roots) {
       const target = root && descend(root, path);
-      if (target) return target;
+      if (target) return source === 'trade:' ? asSchema(target) : target;
     }
     this.#lost += 1;
     const known = roots.flatMap((root) =>
@@ -197,6 +197,9 @@ class Inliner {
     return [path === DEFINITIONS ? this.#scope.file(path) : undefined];
   }
 }
+
+/** A trade's list that was written without its `enum` is reported in its file: nothing more is to follow from that. */
+const asSchema = (list: ContentNode): ContentNode => (isList(list) ? objectAt(list, [['enum', list]]) : list);
 
 /** A list that is named, never written out: a new trade changes no wizard, and what a link brings is not known yet. */
 function named(ref: ContentNode, definition: string, name: string): ContentNode {

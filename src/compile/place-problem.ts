@@ -50,6 +50,10 @@ export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefi
 /** Of a file in another encoding, writing what was read would destroy what can still be read in that. */
 const hasLost = ({ text }: PlacedFile) => text.includes('\u{FFFD}');
 
+/** What stands for a member of a file whether its key is pointed at or its value: the same for both. */
+export const memberAt = (file: PlacedFile | undefined, offset: number): string | number =>
+  (file && pointers(file).get(offset)) ?? offset;
+
 /** What is no JSON has no places of its own: there, it is looked for in the text. */
 const pointerAt = (file: PlacedFile, offset: number): string =>
   pointers(file).get(offset) ?? buildPointer(getLocation(file.text, offset).path);

@@ -87,6 +87,11 @@ describe('in words that an editor understands', () => {
       'schemas/variants/main/schema.json:9 5 can never be the answer to “services”, which is of type string. Write "5".',
     ],
     [
+      'a question outside a list of those that depend on another',
+      changed('schemas/wizard/02-business/schema.json', { dependentRequired: { phone: 'logo' } }),
+      'This should be a list [ ]. Write ["logo"].',
+    ],
+    [
       'a number in an order',
       overlay('02-business', {}, { 'ui:order': { $add: [5] } }),
       `${MAIN}:10 This should be a text in double quotes. Write "5".`,

@@ -116,6 +116,35 @@ describe('a problem', () => {
     expect(compileSmall(named).problems.map(({ message }) => message)).toEqual(['“or\ufffdder” is not known here.']);
   });
 
+  it('is reported once for a word that a variant reads in another language', () => {
+    const { problems } = compileSmall({
+      ...changed(STEP_UI, { phone: { 'ui:title': 'Phone', 'ui:messages': { maxLength: 'Too long' } } }),
+      'schemas/variants/welsh/schema.json': {},
+      'schemas/variants/welsh/ui.json': { title: 'Welsh', lang: 'cy', paths: ['/cymraeg'] },
+      'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words: { 'Too long': 'Rhy hir' } },
+    });
+    expect(problems).toMatchObject([{ rule: 'idle-message', pointer: '/phone/ui:messages/maxLength' }]);
+  });
+
+  it('is reported once for a trade’s list without its “enum”, not a second time for what it is asked for', () => {
+    const { problems } = compileSmall(
+      changed('trades/plumber/schema.json', {
+        $defs: { services: ['Taps'], accreditations: ['Gas'], colourSchemes: ['green'] },
+      }),
+    );
+    expect(problems.map(({ file, pointer, fix }) => ({ file, pointer, fix }))).toEqual(
+      [
+        ['services', 'Taps'],
+        ['accreditations', 'Gas'],
+        ['colourSchemes', 'green'],
+      ].map(([name, member]) => ({
+        file: 'trades/plumber/schema.json',
+        pointer: `/$defs/${name}`,
+        fix: `Write { "enum": ["${member}"] }.`,
+      })),
+    );
+  });
+
   it('is reported once for a slip in the order, not a second time for the field that was meant', () => {
     const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['phon', 'emailOption', 'prefix'] }));
     expect(problems.map(({ message }) => message)).toEqual([

@@ -209,7 +209,7 @@ const UIS: readonly Mistake[] = [
     before: '"ui:options": { "rows": 3 }',
     after: '"ui:options": { "rows": 30 }',
     rule: 'widget-options',
-    fix: 'It is of type integer from 2 to 20.',
+    fix: 'It is a whole number from 2 to 20.',
   },
   {
     file: step(STEP_2, 'ui'),

@@ -44,6 +44,8 @@ function ofField(field: StepField, step: ResolvedStep, model: ContentModel): Unp
     .map(({ rule, node }) => {
       const idle = problem(node, rule, rulesOf(field), `“${field.name}” can't`);
       const concerns = [subject('field', field.name)];
+      if (rule === 'required')
+        return { ...idle, concerns, fix: `Take this out, or add "${field.name}" to "required" in schema.json.` };
       if (!member(definitions, rule)) return { ...idle, concerns };
       // That nothing refers to the definition any more follows from it.
       return {
@@ -90,6 +92,6 @@ function problem(node: ContentNode, rule: string, rules: ReadonlySet<string>, wh
     rule: RULE,
     place,
     message: `${who} break the rule “${rule}”.`,
-    ...corrected(place, rule, rules, `The rules here are ${listed(rules)}.`),
+    ...corrected(place, rule, rules, `Take this out: the rules here are ${listed(rules)}.`),
   };
 }

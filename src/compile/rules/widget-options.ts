@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isObject, type JsonObject, memoise, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
-import { type ContentNode, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
@@ -58,7 +58,7 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
       rule: RULE,
       place,
       message: `The option “${option}” of “${name}” can't be ${JSON.stringify(toJson(value))}.`,
-      fix: `It is ${describe(schema)}.`,
+      ...(meantBy(value, schema) ?? { fix: `It is ${describe(schema)}.` }),
     },
   ];
 }
@@ -89,5 +89,29 @@ function describe(schema: JsonObject): string {
   const bounds = [schema.minimum, schema.maximum].every((bound) => bound !== undefined)
     ? ` from ${schema.minimum} to ${schema.maximum}`
     : '';
-  return `of type ${String(schema.type)}${bounds}`;
+  return `${TYPES[String(schema.type)] ?? `of type ${String(schema.type)}`}${bounds}`;
+}
+
+const TYPES: { readonly [type: string]: string | undefined } = {
+  string: 'a text in double quotes',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+/** What was meant is plain where only quotes are wrong. */
+function meantBy(node: ContentNode, schema: JsonObject): Pick<UnplacedProblem, 'fix' | 'repair'> | undefined {
+  if (node.kind !== 'value' || node.value === null) return undefined;
+  const text = textOf(node);
+  const value = text === undefined ? String(node.value) : withoutQuotes(text);
+  if (value === undefined || !validatorOf(schema)(value)) return undefined;
+  return {
+    fix: text === undefined ? `Write "${value}".` : `Write ${value} without quotes.`,
+    repair: { kind: 'replace', at: node.place, value },
+  };
+}
+
+function withoutQuotes(text: string): number | boolean | undefined {
+  if (/^(?:true|false)$/.test(text)) return text === 'true';
+  return /^-?[0-9]+(?:\.[0-9]+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -108,7 +108,23 @@ export const FIELD_EXAMPLES: Examples = {
       },
       {
         files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 400 } }),
-        says: { fix: 'It is of type integer from 2 to 20.' },
+        says: { fix: 'It is a whole number from 2 to 20.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: '4' } }),
+        says: { message: 'The option “rows” of “textarea” can\'t be "4".', fix: 'Write 4 without quotes.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: '400' } }),
+        says: { fix: 'It is a whole number from 2 to 20.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:options': { spellCheck: 'no' } }),
+        says: { fix: 'It is true or false.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:options': { prefix: 4 } }),
+        says: { fix: 'Write "4".' },
       },
       { files: field({ type: 'string' }, { 'ui:options': { prefx: '£' } }), says: { fix: 'Did you mean “prefix”?' } },
       {
@@ -239,6 +255,7 @@ export const FIELD_EXAMPLES: Examples = {
           file: 'schemas/variants/main/ui.json',
           pointer: '/steps/02-business/phone/ui:messages/required',
           message: "“phone” can't break the rule “required”.",
+          fix: 'Take this out, or add "phone" to "required" in schema.json.',
         },
       },
       {
@@ -283,7 +300,10 @@ export const FIELD_EXAMPLES: Examples = {
           { type: 'string', maxLength: 3 },
           { 'ui:messages': { minLength: 'Too short', maxLength: 'Long' } },
         ),
-        says: { pointer: '/extra/ui:messages/minLength', fix: 'The rules here are “type” and “maxLength”.' },
+        says: {
+          pointer: '/extra/ui:messages/minLength',
+          fix: 'Take this out: the rules here are “type” and “maxLength”.',
+        },
       },
       {
         files: changed(STEP_UI, { 'ui:toasts': { ukPhne: { title: 'T', message: 'M' } } }),
