@@ -11,6 +11,7 @@ import type { ResolvedWizard } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { renamedQuestions, sinceRenamed } from './since-renamed.ts';
 import { type Standing, standing } from './standing.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
@@ -35,10 +36,12 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   };
   for (const file of model.files.values()) add(fileProblems(file));
   add(problemsBy('layout', (rule) => rule.layout?.(model)));
+  let renamed: ReadonlyMap<string, string> = new Map();
   const sound = standing(model);
   if (sound) {
     const wizards = resolveAll(sound, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
+    renamed = renamedQuestions(steps, model.fieldNames);
     add(problemsBy('content', (rule) => rule.content?.(model)));
     for (const wizard of wizards) add(problemsBy('wizard', (rule) => rule.wizard?.(wizard, model, wizards)));
     for (const step of steps) add(stepProblems(step, model));
@@ -49,7 +52,10 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
   }
-  return withoutConsequences(foldRefusedExamples(misspeltDeclarations([...found.values()], model.files.values())))
+  // A declaration that says what it was called before is no typo.
+  const { since, others } = sinceRenamed(found.values(), renamed, model.files);
+  const all = [...since, ...misspeltDeclarations(others, model.files.values())];
+  return withoutConsequences(foldRefusedExamples(all))
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort(byPlace);
 }

@@ -48,6 +48,16 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
     expect({ fixed, text: texts.get(path) }).toEqual({ fixed: [], text: filesOf(files).texts.get(path) });
   });
 
+  it('the former name of a question, and not the parameter of a link that is called so, too', () => {
+    const renamed = edited(STEP, '"phone": {', '"mobile": {\n      "x-renamed-from": "phone",');
+    const { texts, left } = fix(renamed);
+    const { prefill, submission } = JSON.parse(texts.get(WIZARD_UI) ?? '');
+    expect(left).toEqual([]);
+    expect(prefill).toEqual({ phone: 'mobile' });
+    expect(submission).toMatchObject({ groups: { basics: ['mobile'] }, copies: { businessPhone: 'mobile' } });
+    expect(JSON.parse(texts.get(UI) ?? '')).toMatchObject({ 'ui:order': expect.arrayContaining(['mobile']) });
+  });
+
   it('two commas too many in one file, of which only the first is reported at first', () => {
     const text = sound(PLUMBER)?.replace('"Boilers"\n', '"Boilers",\n').replace(/\n\}$/, ',\n}');
     const { texts, fixed, left } = fix({ [PLUMBER]: text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/contract/index.ts';
-import { field, STEP, step } from './rule-examples/example.ts';
+import { field, STEP, STEP_UI, step } from './rule-examples/example.ts';
 import { changed, compileSmall, condition, overlay, SMALL, type SmallFiles } from './small-content.ts';
 
 function stepOf(
@@ -41,6 +41,33 @@ describe('what a field was called before', () => {
     expect(renamed.step.validator).toBe(plain.step.validator);
     expect(renamed.text).toBe(plain.text);
     expect(renamed.shapeVersion).toBe(plain.shapeVersion);
+  });
+});
+
+describe('a question that got another name, where its former one still stands', () => {
+  /** Only its schema follows, as at the beginning of a rename. */
+  const renamedTo = (name: string) => {
+    const { phone, ...others } = step.properties as { readonly phone: object };
+    return changed(STEP, {
+      properties: { [name]: { ...phone, 'x-renamed-from': 'phone' }, ...others },
+      required: [name, ...step.required.filter((required) => required !== 'phone')],
+    });
+  };
+
+  it.each(['mobile', 'phones'])('reads what it is called now, and no other name that looks like it: %s', (name) => {
+    const { problems } = compileSmall({
+      ...renamedTo(name),
+      ...changed(STEP_UI, { 'ui:gist': ['{phone}'] }),
+    });
+    const places = problems.filter(({ message }) => /[“{]phone[”}]/.test(message));
+    expect(new Set(places.map(({ rule }) => rule))).toEqual(
+      new Set(['unknown-field', 'unknown-placeholder', 'wizard-references']),
+    );
+    for (const { fix } of places) expect(fix).toBe(`It is called “${name}” now.`);
+    expect(places.filter(({ edits }) => edits).map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['/ui:order/0', '/phone', '/submission/groups/basics/0']),
+    );
+    expect(problems.map(({ fix = '' }) => fix)).not.toContain('Did you mean “phone”?');
   });
 });
 
