@@ -19,6 +19,9 @@ export function tradeTitle(model: ContentModel, variant: string | undefined, tra
 
 /** Content type is known by these endings. */
 const OWN_IMAGE = /^trades\/(?<trade>[^/]+)\/preview-(?<scheme>[^/]+)\.(?<ending>png|jpe?g|webp|svg)$/;
+/** Whether a picture of the content is that of a colour scheme, by its path from the project's root. */
+export const isSchemePicture = (path: string): boolean => OWN_IMAGE.test(path);
+
 const PATH = /^previews\/(?<trade>[^/]+)\/(?<scheme>[^/.]+)(?:\.(?<variant>[^/.]+))?\.(?<ending>\w+)$/;
 
 /** Pictures of colour schemes: the trade's own (`preview-<scheme>.png` beside its schema), else drawn ones. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../../src/compile/index.ts';
 import { ANY_TRADE_PICTURE } from '../../src/contract/index.ts';
 import { content } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
-import { compileSmall, rulesIn } from './small-content.ts';
+import { compileSmall, rulesIn, smallFiles } from './small-content.ts';
 
 const SCENE = '<svg xmlns="http://www.w3.org/2000/svg"><g id="scene"><path d="M0 0h1"/></g></svg>';
 const PLAIN = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>';
@@ -42,6 +43,23 @@ describe('the trade’s large picture', () => {
     const { problems } = compileSmall({ 'trades/plumber/hero.svg': heavy });
     expect(rulesIn(problems)).toEqual(['picture-content']);
     expect(problems[0]?.message).toBe('trades/plumber/hero.svg has 54 KB; 40 KB is the most.');
+  });
+
+  it.each([
+    ['Hero.png', 'Call it hero.png.'],
+    ['HERO.JPG', 'Call it hero.jpg.'],
+    ['Preview-green.png', 'Call it preview-green.png.'],
+    [
+      'photo.png',
+      'Call it hero.png if it is the trade’s large picture, preview-<scheme>.png if it is that of a colour scheme.',
+    ],
+  ])('is not left out in silence because its file is called otherwise: %s', (name, fix) => {
+    const path = `trades/plumber/${name}`;
+    const files = /JPG$/.test(name) ? { ...smallFiles(), strays: [path] } : smallFiles({ [path]: PNG });
+    const { problems } = compileContent(files);
+    expect(problems.filter(({ rule }) => rule === 'file-pair')).toMatchObject([
+      { file: path, message: 'No page shows this picture, because of its name.', fix },
+    ]);
   });
 
   it('of every trade on disk but the other one is its own, and takes the website’s colours', () => {

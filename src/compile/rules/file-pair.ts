@@ -1,10 +1,13 @@
 import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
+import { contentKind } from '../content-path.ts';
 import { ACKNOWLEDGED_CHANGES } from '../file-role.ts';
 import type { ParsedFile } from '../parse-content.ts';
+import { isSchemePicture } from '../previews.ts';
 import type { Rule } from '../rule.ts';
 import { FOUNDATIONS, lacksHalf, otherHalf } from '../standing.ts';
 import { suggest } from '../suggest.ts';
+import { isTradePicture } from '../trade-pictures.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'file-pair';
@@ -21,14 +24,8 @@ export const filePair: Rule = {
         fix: 'Every project has it: see schemas/README.md.',
       };
     }
-    for (const path of model.strays) {
-      yield {
-        rule: RULE,
-        place: { file: path, offset: 0 },
-        message: 'This is no content: nothing reads it.',
-        fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
-      };
-    }
+    yield* model.strays.map(stray);
+    yield* model.images.filter(({ path }) => !isShown(path)).map(({ path }) => unseen(path));
     const tooDeep = new Set<string>();
     for (const file of model.files.values()) {
       if (!file.role) {
@@ -67,6 +64,32 @@ export const filePair: Rule = {
     }
   },
 };
+
+const stray = (path: string): UnplacedProblem =>
+  contentKind(path.toLowerCase()) === 'image'
+    ? unseen(path)
+    : {
+        rule: RULE,
+        place: { file: path, offset: 0 },
+        message: 'This is no content: nothing reads it.',
+        fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
+      };
+
+const isShown = (path: string) => isTradePicture(path) || isSchemePicture(path);
+
+/** A picture beside a trade's schema under a name that no page asks for. Cameras write theirs in capitals. */
+function unseen(path: string): UnplacedProblem {
+  const small = basename(path).toLowerCase();
+  const ending = small.slice(small.lastIndexOf('.'));
+  return {
+    rule: RULE,
+    place: { file: path, offset: 0 },
+    message: 'No page shows this picture, because of its name.',
+    fix: isShown(path.slice(0, -small.length) + small)
+      ? `Call it ${small}.`
+      : `Call it hero${ending} if it is the trade’s large picture, preview-<scheme>${ending} if it is that of a colour scheme.`,
+  };
+}
 
 /** A trade or a variant in a folder of its own name or another, as archives are unpacked. */
 const TOO_DEEP = /^(((?:trades|schemas\/variants)\/[^/]+\/)[^/]+\/)(?:schema|ui)\.json$/;
