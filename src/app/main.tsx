@@ -60,15 +60,15 @@ const program = (
 
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
-const isDrawn = hasData && !takeEarly;
+const isPrerendered = hasData && !takeEarly;
 // What it says is that this is not coming.
 document.querySelector('#root + .shell-fallback')?.remove();
-const takeOver = isDrawn ? takeEarlyChanges(root) : takeEarly?.();
+const takeOver = isPrerendered ? takeEarlyChanges(root) : takeEarly?.();
 whenHydrated(() => {
   takeOver?.();
   doEarlyPress(root);
 });
-if (isDrawn) {
+if (isPrerendered) {
   // In slices, so that a tap or a key in between is answered.
   startTransition(() => {
     hydrateRoot(root, program);

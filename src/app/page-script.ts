@@ -1,5 +1,5 @@
 /**
- * The script of pages that are drawn once: the bar at the top, and its menu. They read and work without it. What waits in
+ * The script of pages that are only read: the bar at the top, and its menu. They read and work without it. What waits in
  * the outbox of this device is sent by them, too; the part that does so is loaded only then, and by its address alone, as
  * an import that the bundler knows would bring the program along.
  */

@@ -64,7 +64,7 @@ function anotherShape(
       message: 'Which rule this is said for is missing.',
       fix: 'Write the rule before it, e.g. { "required": … }.',
     };
-  // Null in quotes is told, and mended, as what it is.
+  // Null in quotes is reported, and mended, as what it is.
   if (typeof data !== 'object' && data !== 'null' && parsePointer(instancePath).at(-2) === 'properties')
     return noSchema(data, instancePath);
   const [key = '', holder = ''] = parsePointer(instancePath).reverse();
