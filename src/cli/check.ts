@@ -4,7 +4,9 @@
  */
 import { cachePatterns } from '../compile/index.ts';
 import { runCheck } from './run-check.ts';
+import { writeUntilClosed } from './until-closed.ts';
 
+writeUntilClosed();
 cachePatterns();
 try {
   const { text, code } = runCheck(process.argv.slice(2));

@@ -4,6 +4,9 @@
  * 2: could not run.
  */
 import { runDiff } from './run-diff.ts';
+import { writeUntilClosed } from './until-closed.ts';
+
+writeUntilClosed();
 
 try {
   const { text, code } = await runDiff(process.argv.slice(2));

@@ -5,6 +5,9 @@
  */
 import { UnknownName } from './find-field.ts';
 import { runOrigin } from './run-origin.ts';
+import { writeUntilClosed } from './until-closed.ts';
+
+writeUntilClosed();
 
 try {
   const { text, warning } = runOrigin(process.argv.slice(2));
