@@ -71,6 +71,7 @@ for (const [how, press] of [
     const release = await held(page);
     await page.goto('/request', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'Plumber' }).check();
+    await page.getByRole('checkbox', { name: 'Extract colours from my logo' }).check();
     await page.getByLabel('Customer number').fill('C-77');
     const button = page.getByRole('button', { name: 'Continue' });
     const before = await placeOf(page);
@@ -310,10 +311,10 @@ test.describe('what a link brings to a page that was prerendered', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
   });
 
-  test('stands beside what was answered before that, which the customer has not lost', async ({ page }) => {
+  test('stands beside what was answered before that, which the customer has not lost', async ({ page, server }) => {
     const release = await held(page);
-    await page.goto(link, { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: 'Bright Spark' }).check();
+    await page.goto(`${link}&firstName=Alex&email=alex@brightline.example&phone=07700900123`, { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: 'Extract colours from my logo' }).check();
     await number(page).fill('C-8');
     await noticing(page);
     await next(page);
@@ -321,9 +322,19 @@ test.describe('what a link brings to a page that was prerendered', () => {
     await atStep(page, 'Business Information');
     await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
     await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Bright Spark' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Clear Water' })).toBeChecked();
     // The link's own counts, and can't be edited.
     await expect(number(page)).toHaveCount(0);
+    await next(page);
+    await next(page);
+    await atStep(page, 'Your Accreditations');
+    const sent = async () => (await server.deliveries()).map(({ fields }) => fields);
+    await expect
+      .poll(sent)
+      .toMatchObject([
+        { customerNumber: 'C-7', selectedTrade: 'roofer', companyName: 'Brightline', phone: '07700900123' },
+      ]);
   });
 });
 

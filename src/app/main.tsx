@@ -64,10 +64,7 @@ const isPrerendered = hasData && !takeEarly;
 // What it says is that this is not coming.
 document.querySelector('#root + .shell-fallback')?.remove();
 const takeOver = isPrerendered ? takeEarlyChanges(root) : takeEarly?.();
-whenHydrated(() => {
-  takeOver?.();
-  doEarlyPress(root);
-});
+whenHydrated(() => doEarlyPress(root, takeOver));
 if (isPrerendered) {
   // In slices, so that a tap or a key in between is answered.
   startTransition(() => {
