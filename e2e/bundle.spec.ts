@@ -135,6 +135,23 @@ test('the program of a rendered page is asked for once all is there that the pag
   expect(asked).toBeGreaterThanOrEqual(seen);
 });
 
+test('a page loads the usual letters of its faces alone, and others once they are written', async ({ page }) => {
+  const fonts = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '');
+      return files.flatMap((file) => /^(.*)-[\w-]{8}\.woff2$/.exec(file)?.[1] ?? []).sort();
+    });
+  const usual = ['bricolage-grotesque-basic', 'figtree-basic'];
+  for (const path of ['/', '/request?trade=plumber', '/contact', '/cais']) {
+    await page.goto(path);
+    expect(await fonts(), path).toEqual(usual);
+  }
+  await page.goto('/contact');
+  await page.getByLabel('Name').first().fill('Béla Ångström');
+  await expect.poll(fonts).toEqual([...usual, 'figtree-accented'].sort());
+});
+
 test('pages without a question load nothing of what questions are made with', async ({ request }) => {
   for (const path of ['/thank-you', '/payment-failure', '/domain-instructions', '/embed-instructions']) {
     const html = await (await request.get(path)).text();

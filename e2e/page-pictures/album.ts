@@ -65,7 +65,7 @@ async function readConditions(browser: Browser): Promise<Conditions> {
 async function drawProbe(browser: Browser): Promise<Picture> {
   const page = await browser.newPage({ viewport: { width: 600, height: 400 }, locale: 'en-GB' });
   // Those with the letters of the sample: for another the machine's own fonts would stand in.
-  const faces = readdirSync(ASSETS).filter((file) => /-latin-(?!ext).*\.woff2$/.test(file));
+  const faces = readdirSync(ASSETS).filter((file) => /-(?:basic|latin)-(?!ext).*\.woff2$/.test(file));
   const sheet = faces.map(
     (file, index) =>
       `@font-face { font-family: face-${index}; font-weight: 200 900; src: url(data:font/woff2;base64,${readFileSync(join(ASSETS, file), 'base64')}) }`,
@@ -83,7 +83,7 @@ async function drawProbe(browser: Browser): Promise<Picture> {
 }
 
 const sampleIn = (face: string) =>
-  `<span style="font: 16px ${face}">Ten short steps, £25 – “ready” <b>Éa 48 hours</b></span>`;
+  `<span style="font: 16px ${face}">Ten short steps, £25 – “ready” <b>in 48 hours</b></span>`;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 

@@ -112,7 +112,7 @@ export class BuiltFiles {
   /** Addresses of the fonts that every page shows at once: not those with letters that few pages have. */
   fonts(): readonly string[] {
     return readdirSync(join(this.folder, 'assets'))
-      .filter((name) => name.includes('-latin-wght-'))
+      .filter((name) => /-basic-[\w-]+\.woff2$/.test(name))
       .map((name) => `/assets/${name}`);
   }
 
