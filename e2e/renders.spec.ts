@@ -161,7 +161,10 @@ test('Continue shows the next step as it was rendered out of sight, and renders 
 
 /** In the page: rules that the program brought in a cascade layer. */
 function layersOfProgram(): readonly string[] {
-  const own = [...document.styleSheets].filter(({ href }) => href === null);
+  const own = [...document.styleSheets].filter(
+    ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,
+  );
+  if (own.length === 0) return ['The program has no style element.'];
   return own.flatMap(({ cssRules }) =>
     [...cssRules].filter((rule) => rule instanceof CSSLayerBlockRule).map(({ cssText }) => cssText),
   );

@@ -32,9 +32,12 @@ const ask = (url: string, signal: AbortSignal): Promise<Response> =>
 const whole = async (answer: Response): Promise<Response> =>
   new Response(await answer.blob(), { status: answer.status, headers: answer.headers });
 
-/** The files of the build that a page names itself: style sheet, fonts, scripts, validators. */
+/**
+ * The files of the build that a page names itself: fonts, scripts, validators. Not those of its styles: fonts with letters
+ * that few pages have.
+ */
 export const filesOfPage = (html: string): readonly string[] => [
-  ...new Set(html.match(/\/(?:assets|content\/validators)\/[\w.-]+/g)),
+  ...new Set(html.replace(/<style>.*?<\/style>/s, '').match(/\/(?:assets|content\/validators)\/[\w.-]+/g)),
 ];
 
 /** The files that a wizard or a form names: validators of all its steps, and pictures. Empty for any other content. */

@@ -5,13 +5,13 @@ import { root } from '../project-root.ts';
 
 const head = { title: 'T', description: 'D' };
 
-it('what is read is asked for before what hydrates it, and the program not at all until it is seen', () => {
+it('what is read comes with its styles, before what hydrates it, and the program not at all until it is seen', () => {
   const html = pageHtml({
     lang: 'en-GB',
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
-    styles: ['/page.css'],
+    styles: 'p{color:red}',
     script: '/load.js',
     fonts: ['/font.woff2'],
     program: ['/index.js', '/program.js', '/questions.js'],
@@ -19,9 +19,9 @@ it('what is read is asked for before what hydrates it, and the program not at al
   const tags = [...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]*)"[^>]*>/g)];
   expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
     '/font.woff2',
-    '/page.css',
     '/load.js',
   ]);
+  expect(html.split('</head>')[0]).toContain('<style>p{color:red}</style>');
   expect(tags.at(-1)?.[0]).toBe(
     '<script type="module" src="/load.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
   );
@@ -33,7 +33,7 @@ it('what sends from a page that is only read is named, and not asked for', () =>
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
-    styles: [],
+    styles: '',
     script: '/page.js',
     sender: '/send.js',
     grounds: ['/a.svg', '/b.svg'],
@@ -51,7 +51,7 @@ it('where nothing is rendered yet, the program is asked for at once, with all th
     head,
     siteName: 'S',
     body: '',
-    styles: ['/page.css'],
+    styles: 'p{color:red}',
     script: '/index.js',
     fonts: [],
     modules: ['/program.js', '/questions.js'],
@@ -63,7 +63,7 @@ it('where nothing is rendered yet, the program is asked for at once, with all th
 });
 
 it('every page has the sign of the site in its tab', () => {
-  const html = pageHtml({ lang: 'en-GB', head, siteName: 'S', body: '', styles: [], script: '/index.js', fonts: [] });
+  const html = pageHtml({ lang: 'en-GB', head, siteName: 'S', body: '', styles: '', script: '/index.js', fonts: [] });
   const [, address] = html.match(/<link rel="icon" href="([^"]+)" type="image\/svg\+xml" \/>/) ?? [];
   expect(readFileSync(`${root}public${address}`, 'utf8')).toContain('<svg');
 });
@@ -79,7 +79,7 @@ it('what a page was rendered from comes inside it, and ends no element', () => {
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
-    styles: [],
+    styles: '',
     script: '/load.js',
     fonts: [],
     data,

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { filesOfContent, filesOfPage } from '../../src/browser/page-files.ts';
 
-it('a page names its hashed files, each once', () => {
-  const html = `<link rel="stylesheet" href="/assets/page-1.css" /><link href="/favicon.svg" />
+it('a page names its hashed files, each once, and none that only its styles name', () => {
+  const html = `<link rel="preload" href="/assets/letters-1.woff2" /><link href="/favicon.svg" />
+    <style>@font-face{src:url(/assets/letters-1.woff2)}
+    @font-face{src:url(/assets/rare-letters-5.woff2)}</style>
     <script src="/assets/load-2.js" data-program="/assets/index-3.js /content/validators/step_4.js"></script>
     <link rel="modulepreload" href="/assets/index-3.js" />`;
   expect(filesOfPage(html)).toEqual([
-    '/assets/page-1.css',
+    '/assets/letters-1.woff2',
     '/assets/load-2.js',
     '/assets/index-3.js',
     '/content/validators/step_4.js',

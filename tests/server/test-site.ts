@@ -126,8 +126,11 @@ const wizard = (variant: string, trade: string) => ({
 
 const script = `console.log(${JSON.stringify('a built program '.repeat(200))})`;
 
+/** Rules that the app's page comes with. */
+export const STYLES = '@property --a{syntax:"<color>";inherits:false;initial-value:red}p{color:red}';
+
 const files: { readonly [path: string]: string | object } = {
-  'index.html': '<!doctype html><title>App</title><div id="root"></div>',
+  'index.html': `<!doctype html><title>App</title><style>${STYLES}</style><div id="root"></div>`,
   'site.json': site,
   'assets/main-1a2b3c.js': script,
   'assets/font-1a2b3c.woff2': 'font',

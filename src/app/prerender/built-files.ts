@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { transform } from 'lightningcss';
 
 /** One chunk in Vite's manifest. */
 interface Chunk {
@@ -22,8 +21,6 @@ export class BuiltFiles {
   readonly #manifest: { readonly [source: string]: Chunk };
   /** Files as JSON by their address, those that were asked for last at the end. */
   readonly #json = new Map<string, unknown>();
-  /** Addresses of style sheets by a hash of what they were made from: most pages of a form have the same. */
-  readonly #styles = new Map<string, string>();
 
   /** @param folder of the built site; throws if it holds no manifest */
   constructor(folder: string) {
@@ -114,24 +111,6 @@ export class BuiltFiles {
     return readdirSync(join(this.folder, 'assets'))
       .filter((name) => /-basic-[\w-]+\.woff2$/.test(name))
       .map((name) => `/assets/${name}`);
-  }
-
-  /** Writes a page's rules to a file of their own and gives its address. Throws if they are no CSS. */
-  addStyles(css: string): string {
-    const made = hashOf(css);
-    const url = this.#styles.get(made) ?? this.#writeStyles(css);
-    this.#styles.set(made, url);
-    return url;
-  }
-
-  #writeStyles(css: string): string {
-    // Read once by a parser: empty layers come without the semicolon that a file needs.
-    const { code } = transform({
-      filename: 'page.css',
-      code: Buffer.from(css.replaceAll(/@layer [\w, -]+(?=@|\n|$)/g, '$&;')),
-      minify: true,
-    });
-    return this.addAsset('page', 'css', code);
   }
 
   /** Writes a file that may be kept for ever, since its name has a hash of what is in it, and gives its address. */

@@ -26,8 +26,9 @@ export interface PageParts {
   readonly body: string;
   /** HTML that the program takes away: what is said if it does not come. */
   readonly fallback?: string;
-  /** Addresses of style sheets, the script and fonts below the site's root. */
-  readonly styles: readonly string[];
+  /** Rules that the page is seen by: CSS, as {@link pageStyles} makes it. */
+  readonly styles: string;
+  /** Addresses of the script and of fonts below the site's root. */
   readonly script: string;
   readonly fonts: readonly string[];
   /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
@@ -38,7 +39,7 @@ export interface PageParts {
   readonly grounds?: readonly string[];
   /** What the script asks for in the next moment, where it is the program itself. */
   readonly modules?: readonly string[];
-  /** Names of the rules in the style sheet. */
+  /** Names of the rules among its styles. */
   readonly ruleNames?: readonly string[];
   /** What the page was prerendered from, for the program that hydrates it. */
   readonly data?: PageData;
@@ -63,7 +64,7 @@ export function pageHtml(parts: PageParts): string {
     ...(head.canonical ? sharing(parts) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    `<style>${parts.styles}</style>`,
     ...(parts.ruleNames ? [`<meta name="style-rules" content="${parts.ruleNames.join(' ')}" />`] : []),
     ...scriptsOf(parts),
     ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),

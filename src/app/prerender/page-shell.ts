@@ -12,6 +12,7 @@ import {
 import type { BuiltFiles } from './built-files.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
+import { pageStyles } from './page-styles.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { ANY_LINK, prerenderPage, staysLight } from './prerender-page.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
@@ -50,7 +51,7 @@ export async function pageShell(files: BuiltFiles, page: PageToPrerender, said: 
     staysLight: staysLight(page.target),
     kind: pageKindOf(page.target),
     ...body,
-    styles: [files.addStyles(files.stylesOf(PROGRAM) + (frame?.css ?? ''))],
+    styles: pageStyles(files.stylesOf(PROGRAM) + (frame?.css ?? '')),
     // They wait: little can be read before the program is there.
     fonts: [],
     // What the form itself takes is here by the time that it is rendered.

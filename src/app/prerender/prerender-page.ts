@@ -5,6 +5,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
+import { pageStyles } from './page-styles.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
@@ -34,8 +35,8 @@ export async function prerenderPage(
   const head = await headOf(files, page, body);
   const site = files.json<Site>(SITE_URL);
   const fonts = files.fonts();
-  // One style sheet a page: a second one is another round trip before anything is seen.
-  const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
+  // In the page itself: a file would be another round trip before anything is seen.
+  const styles = pageStyles(files.stylesOf(PROGRAM) + css);
   const { lang, noScript } = pageLanguage(files, page);
   const kind = pageKindOf(target);
   const common = { lang, head, siteName: site.name, staysLight: staysLight(target), kind, body, fonts, styles };
@@ -74,7 +75,7 @@ export async function prerenderNotFound(files: BuiltFiles, data: PageData): Prom
     siteName: files.json<Site>(SITE_URL).name,
     body,
     fonts: files.fonts(),
-    styles: [files.addStyles(files.stylesOf(PROGRAM) + css)],
+    styles: pageStyles(files.stylesOf(PROGRAM) + css),
     script: files.script(LOAD_PROGRAM),
     program: [...new Set([PROGRAM, NOT_FOUND_PAGE].flatMap((source) => files.scripts(source)))],
     ruleNames,

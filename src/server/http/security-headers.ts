@@ -15,6 +15,9 @@ const ALWAYS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Hash of the empty style element, which emotion fills through the CSSOM. */
+const EMPTY_STYLE = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 /** For stored files: even a file that a browser took for a page could neither run nor load anything. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
@@ -22,21 +25,21 @@ export const FILE_POLICY = "default-src 'none'; sandbox";
 export const SHARED_FILE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Headers of the public pages, which stand in no other site's frame unless an answer says so. */
-export const siteHeaders = (site: Site | undefined): Headers => ({ ...ALWAYS, ...pagePolicy(site, []) });
+export const siteHeaders = (site: Site | undefined): Headers => ({ ...ALWAYS, ...pagePolicy(site) });
 
 /**
  * What a page may load and where it may stand. Other origins may be spoken to only if `site` names them for uploads or
  * as hooks in direct mode; without a site only our own.
  * @param embedders origins whose pages may show it in a frame besides our own; `*` for any
+ * @param styleHash of the style element that the page comes with: SHA-256 in base64
  */
-export function pagePolicy(site: Site | undefined, embedders: readonly string[]): Headers {
+export function pagePolicy(site: Site | undefined, embedders: readonly string[] = [], styleHash?: string): Headers {
   const connect = ["'self'", ...otherOrigins(site)].join(' ');
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self'",
-      // The hash is that of the empty style element which emotion fills through the CSSOM.
-      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      `style-src ${["'self'", ...[EMPTY_STYLE, styleHash].flatMap((hash) => (hash ? `'sha256-${hash}'` : []))].join(' ')}`,
       // blob: is a chosen picture that has not been uploaded yet.
       "img-src 'self' blob:",
       "font-src 'self'",

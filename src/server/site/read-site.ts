@@ -54,8 +54,17 @@ type ContentEncoding = 'br' | 'gzip';
 export interface SiteFile {
   readonly type: string;
   readonly cacheControl: string;
-  /** The bytes in the best encoding that the client takes, and a tag that changes with them. */
-  load(accepted: ReadonlySet<string>): Promise<{ bytes: Buffer; encoding?: ContentEncoding; etag: string }>;
+  /** What is sent, in the best encoding that the client takes. */
+  load(accepted: ReadonlySet<string>): Promise<LoadedFile & { encoding?: ContentEncoding }>;
+}
+
+/** A file as it is sent. */
+export interface LoadedFile {
+  readonly bytes: Buffer;
+  /** Changes with the bytes. */
+  readonly etag: string;
+  /** Of the style element that a page comes with: SHA-256 in base64. */
+  readonly styleHash: string | undefined;
 }
 
 /** The built site: an allow-list of its files and pages made once at the start. */
@@ -127,45 +136,46 @@ async function listFiles(folder: string): Promise<string[]> {
 
 const urlOf = (folder: string, path: string) => `/${relative(folder, path).split(sep).join('/')}`;
 
-interface LoadedFile {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
 function siteFile(
   path: string,
   url: string,
   type: string,
   { known, loaded }: { readonly known: ReadonlySet<string>; readonly loaded: BoundedCache<LoadedFile> },
 ): SiteFile {
-  const form = (name: string, make: () => Promise<Buffer>) =>
+  const form = (name: string, encode: (plain: Buffer) => Buffer | Promise<Buffer>) =>
     loaded.get(`${name} ${path}`, async () => {
-      const bytes = await make();
-      return { bytes, etag: `"${hashOf(bytes)}"` };
+      const plain = await readFile(path);
+      const bytes = await encode(plain);
+      // Of the same reading: a build may replace the file at any time.
+      return { bytes, etag: `"${hashOf(bytes)}"`, styleHash: hashOfStyle(type, plain) };
     });
-  const plain = () => readFile(path);
   const isHashed = HASHED.test(url);
   const compressible = /^text\/|json|xml|svg/.test(type);
   return {
     type,
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     async load(accepted) {
-      if (!compressible) return form('plain', plain);
-      if (accepted.has('br')) {
-        const compressed = known.has(`${path}.br`) ? () => readFile(`${path}.br`) : async () => brotli(await plain());
-        return { ...(await form('br', compressed)), encoding: 'br' };
+      if (compressible && accepted.has('br')) {
+        const compress = known.has(`${path}.br`) ? () => readFile(`${path}.br`) : brotli;
+        return { ...(await form('br', compress)), encoding: 'br' };
       }
-      if (accepted.has('gzip')) return { ...(await form('gzip', async () => zip(await plain()))), encoding: 'gzip' };
-      return form('plain', plain);
+      if (compressible && accepted.has('gzip')) return { ...(await form('gzip', zip)), encoding: 'gzip' };
+      return form('plain', (plain) => plain);
     },
   };
 }
 
-const zip = promisify(gzip);
+const zip = (bytes: Buffer) => promisify(gzip)(bytes);
 /** Quality 9 of 11: nearly as small, and fast enough to be done while the first customer waits. */
 const brotli = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+function hashOfStyle(type: string, page: Buffer): string | undefined {
+  if (!type.startsWith('text/html')) return undefined;
+  const [, style] = /<style>(.*?)<\/style>/s.exec(page.toString()) ?? [];
+  return style === undefined ? undefined : createHash('sha256').update(style).digest('base64');
+}
 
 async function readJson<Shape>(path: string, known: ReadonlySet<string>): Promise<Shape | undefined> {
   if (!known.has(path)) return undefined;

@@ -20,10 +20,12 @@ import {
 } from '../../contract/index.ts';
 import { pagePolicy, SHARED_FILE } from '../http/security-headers.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import type { BuiltSite, SiteFile } from './read-site.ts';
+import type { BuiltSite, LoadedFile, SiteFile } from './read-site.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 /** Files whose headers are not those of a page. */
-const FILE_HEADERS: { readonly [path: string]: Readonly<Record<string, string>> } = {
+const FILE_HEADERS: { readonly [path: string]: Headers } = {
   // The pages of others load it as their own.
   '/embed.js': SHARED_FILE,
   // The service worker: it asks our own site on behalf of pages, and loads nothing for itself.
@@ -43,21 +45,28 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
  */
 export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  /** A page under the policy that lets it have its own styles. */
+  const sendPage = (
+    c: Context<ServerEnv>,
+    file: SiteFile,
+    status: 200 | 404,
+    embedders: readonly string[] = [],
+    more: Headers = {},
+  ) => send(c, file, status, ({ styleHash }) => ({ ...pagePolicy(site.site, embedders, styleHash), ...more }));
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     const { pathname, search, hostname } = url;
     const path = decode(pathname);
     const file = site.files.get(path);
-    if (file) return send(c, file, 200, FILE_HEADERS[path]);
+    if (file) return send(c, file, 200, () => FILE_HEADERS[path] ?? {});
     const host = hostKindOf(hostname);
     const routes = site.routes[host];
     const target = targetAt(routes, pathname);
     if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
     if (target) {
       const page = pageOf(site, host, url, target);
-      const policy = pagePolicy(site.site, embeddersOf(site, target));
-      const asked = preloadUrls(site.catalogue, target, url.searchParams);
-      return send(c, page.file, 200, page.prerendered ? policy : { ...policy, ...preloadHeader(asked) });
+      const preloads = page.prerendered ? {} : preloadHeader(preloadUrls(site.catalogue, target, url.searchParams));
+      return sendPage(c, page.file, 200, embeddersOf(site, target), preloads);
     }
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404, NOT_KEPT);
@@ -67,7 +76,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     // own it is a page that is not there.
     if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed'))
       return c.redirect(`/embed${standInQuery(search)}`, 302);
-    return send(c, site.index, 404);
+    return sendPage(c, site.index, 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -136,16 +145,17 @@ async function send(
   c: Context<ServerEnv>,
   file: SiteFile,
   status: 200 | 404,
-  more: Readonly<Record<string, string>> = {},
+  headersOf: (loaded: LoadedFile) => Headers,
 ): Promise<Response> {
-  const { bytes, encoding, etag } = await file.load(acceptedEncodings(c.req.header('accept-encoding') ?? ''));
+  const loaded = await file.load(acceptedEncodings(c.req.header('accept-encoding') ?? ''));
+  const { bytes, encoding, etag } = loaded;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    ...more,
+    ...headersOf(loaded),
   };
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return c.body(null, 304, headers);
@@ -174,5 +184,5 @@ function preloadUrls(catalogue: Catalogue | undefined, target: RouteTarget, quer
 }
 
 /** The files as a header of the answer. */
-const preloadHeader = (files: readonly string[]): Readonly<Record<string, string>> =>
+const preloadHeader = (files: readonly string[]): Headers =>
   files.length > 0 ? { Link: files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ') } : {};

@@ -6,7 +6,7 @@ const parts = {
   lang: 'en-GB',
   siteName: 'Site',
   body: '<h1 id="a&amp;b">Hello</h1>',
-  styles: [],
+  styles: '',
   script: '/page.js',
   fonts: [],
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { pagePolicy } from '../../../src/server/http/security-headers.ts';
 import { type ServerOptions, startServer } from '../../../src/server/index.ts';
 import { content } from '../../content-on-disk.ts';
 import { makeFolder, shareTestServer, startTestServer } from '../test-server.ts';
-import { makeSite } from '../test-site.ts';
+import { makeSite, STYLES } from '../test-site.ts';
 
 /** A request whose path goes out as it is; fetch would tidy it first. */
 function getRaw(
@@ -386,6 +387,19 @@ describe('security headers', () => {
       expect(policy).not.toContain('unsafe');
     },
   );
+
+  it.each(['br', 'gzip', 'identity'])('allow a page its own styles, and no others, in %s', async (encoding) => {
+    const { url } = shared();
+    const stylesOf = async (path: string) => {
+      const { headers } = await getRaw(url, path, { 'accept-encoding': encoding });
+      return /style-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    const always = "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    const own = createHash('sha256').update(STYLES).digest('base64');
+    for (const path of ['/', '/request?trade=thatcher', '/nowhere'])
+      expect(await stylesOf(path)).toBe(`${always} 'sha256-${own}'`);
+    for (const path of ['/assets/main-1a2b3c.js', '/gone.js']) expect(await stylesOf(path)).toBe(always);
+  });
 
   it('allow only the origins that the site file names', async () => {
     const server = shared();
