@@ -1,21 +1,25 @@
 import type { ColourScheme } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, editMembers, isObject, member, textOf, textsOf } from './content-node.ts';
+import { type ContentNode, descend, editMembers, isObject, itemsOf, member, textOf } from './content-node.ts';
 import { languageOf, translated } from './language.ts';
 
 /** A scheme as content gives it, before it has a picture. */
 export type SchemeColours = Omit<ColourScheme, 'image'>;
 
 /** Ids of the schemes that a trade offers, in order. */
-export function schemeIds(model: ContentModel, variant: string | undefined, trade: string): string[] {
+export const schemeIds = (model: ContentModel, variant: string | undefined, trade: string): string[] =>
+  schemeItems(model, variant, trade).flatMap((item) => textOf(item) ?? []);
+
+/** The members of its list that name them. */
+export function schemeItems(model: ContentModel, variant: string | undefined, trade: string): readonly ContentNode[] {
   const base = descend(model.root(`${tradeFolder(trade)}schema.json`), ['$defs', 'colourSchemes']);
   const overlay =
     variant === undefined
       ? undefined
       : descend(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), ['$defs', 'colourSchemes']);
   const list = overlay ? applyOverlay(base, overlay, { role: 'data', report: () => {} }) : base;
-  return textsOf(member(list, 'enum'));
+  return itemsOf(member(list, 'enum'));
 }
 
 /** One scheme: that of the definitions, then of the variant, then of the trade, which wins. */

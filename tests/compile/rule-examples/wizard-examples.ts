@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { changed, edited, ownStep, WORDS } from '../small-content.ts';
 import { type Examples, WIZARD_UI } from './example.ts';
 
@@ -8,11 +9,43 @@ const brandedWith = (logo: string) => changed(MAIN, { wizard: { brand: { partner
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
 
+const OWN_SCHEME = { name: 'Own', primary: '#03045E', secondary: '#669BBC', background: '#FFFFFF' };
+const OWN_TRADE = 'schemas/variants/main/trades/plumber/';
+const ownSchemes = (list: object, colourSchemes: object) => ({
+  [`${OWN_TRADE}schema.json`]: { $defs: { colourSchemes: { enum: list } } },
+  [`${OWN_TRADE}ui.json`]: { colourSchemes },
+});
+
 /** Examples of the rules of what stands around the steps. */
 export const WIZARD_EXAMPLES: Examples = {
   'colour-scheme': {
-    accepted: [changed('trades/plumber/ui.json', { colourSchemes: { green: { primary: '#000000' } } })],
+    accepted: [
+      changed('trades/plumber/ui.json', { colourSchemes: { green: { primary: '#000000' } } }),
+      changed(MAIN, { colourSchemes: { blue: { primary: '#000000' } } }),
+      ownSchemes({ $add: ['own'] }, { own: OWN_SCHEME }),
+    ],
     refused: [
+      {
+        files: changed('trades/plumber/ui.json', { colourSchemes: { bleu: OWN_SCHEME } }),
+        says: {
+          file: 'trades/plumber/ui.json',
+          pointer: '/colourSchemes/bleu',
+          message: 'The trade “plumber” does not offer a colour scheme “bleu”, so that nobody sees this one.',
+          fix: 'Did you mean “blue”?',
+        },
+      },
+      {
+        files: changed('trades/roofer/ui.json', { colourSchemes: { blue: { primary: '#000000' } } }),
+        says: { fix: 'Add “blue” to "colourSchemes" in trades/roofer/schema.json, or take it out here.' },
+      },
+      {
+        files: changed(MAIN, { colourSchemes: { grene: { primary: '#000000' } } }),
+        says: { file: MAIN, message: expect.stringContaining('No trade offers'), fix: 'Did you mean “green”?' },
+      },
+      {
+        files: ownSchemes({ $add: ['sunyn'] }, { sunny: OWN_SCHEME }),
+        says: { file: `${OWN_TRADE}schema.json`, fix: 'Did you mean “sunny”?' },
+      },
       {
         files: edited('trades/plumber/schema.json', '"blue"', '"bleu"'),
         says: { file: 'trades/plumber/schema.json', fix: 'Did you mean “blue”?' },
