@@ -161,6 +161,12 @@ describe('a problem', () => {
     ]);
   });
 
+  it('is reported once for a slip in a part of an example’s answer, not a second time for the part that was meant', () => {
+    const { refused = [] } = EXAMPLES['draft-example'] ?? {};
+    const place = refused.find(({ says }) => says?.pointer === '/answers/extra/raod')?.files;
+    expect(compileSmall(place).problems).toMatchObject([{ rule: 'draft-example', pointer: '/answers/extra/raod' }]);
+  });
+
   it.each(['null', '[]', '"x"'])(
     'is all that is said of a file that is %s, in which nothing could be found',
     (text) => {

@@ -1,9 +1,19 @@
 import type { ErrorObject } from 'ajv';
-import { type Json, parsePointer } from '../../contract/index.ts';
+import { buildPointer, type Json, parsePointer } from '../../contract/index.ts';
 import { answerValidator } from '../answer-validator.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
-import { type ContentNode, markOf, member, membersOf, textOf, textsOf, toJson } from '../content-node.ts';
+import {
+  type ContentNode,
+  isList,
+  isObject,
+  markOf,
+  member,
+  membersOf,
+  textOf,
+  textsOf,
+  toJson,
+} from '../content-node.ts';
 import type { DraftFile } from '../example-drafts.ts';
 import { formerNames } from '../former-names.ts';
 import { placeOfName, unknownName } from '../name-problems.ts';
@@ -11,8 +21,8 @@ import { definitionsOf, isOfRule, refusedBy } from '../refused-examples.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
-import { stepFields } from '../step-fields.ts';
-import { corrected, listed } from '../suggest.ts';
+import { type StepField, stepFields } from '../step-fields.ts';
+import { closest, corrected, listed } from '../suggest.ts';
 import { declaredFields } from '../sweep-removed.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -64,7 +74,47 @@ function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel
   const answers = member(root, 'answers');
   if (!answers) return;
   yield* unknownFields(answers, wizard, model);
-  for (const asking of wizard.steps) yield* refused(answers, asking, wizard.trade);
+  for (const asking of wizard.steps) {
+    const slips = stepFields(asking).flatMap((field) => unknownParts(field, field, member(answers, field.name), []));
+    for (const { problem } of slips) yield problem;
+    yield* refused(answers, asking, wizard.trade, new Set(slips.flatMap(({ meant }) => meant ?? [])));
+  }
+}
+
+/** A part of an answer that its question has not. */
+interface Slip {
+  readonly problem: UnplacedProblem;
+  /** Pointer of the part that was probably meant. */
+  readonly meant?: string;
+}
+
+/** @param whole the question at the root of the step */
+function unknownParts(
+  whole: StepField,
+  field: StepField,
+  node: ContentNode | undefined,
+  path: readonly string[],
+): Slip[] {
+  const below = (name: string, child: ContentNode, key: string) => {
+    const part = field.fields.find((one) => one.name === name);
+    return part ? unknownParts(whole, part, child, [...path, key]) : [];
+  };
+  if (isList(node)) return node.items.flatMap((item, index) => below('items', item, String(index)));
+  const parts = field.fields.map(({ name }) => name);
+  if (!isObject(node) || parts.length === 0) return [];
+  return [...node.entries].flatMap(([name, child]) => {
+    if (parts.includes(name)) return below(name, child, name);
+    const left = parts.filter((part) => !node.entries.has(part));
+    const meant = closest(name, left);
+    const problem = {
+      rule: RULE,
+      place: markOf(child),
+      concerns: [subject('field', whole.name), ...definitionsOf(whole)],
+      message: `An answer to “${whole.name}” has no part “${name}”.`,
+      ...corrected(markOf(child), name, left, `Its parts are ${listed(parts)}. ${CHANGE_ALONG}`),
+    };
+    return [{ problem, ...(meant !== undefined && { meant: buildPointer([whole.name, ...path, meant]) }) }];
+  });
 }
 
 /** Answers that no step asks may still have come with the link. */
@@ -99,10 +149,16 @@ const asks = (schema: ContentNode | undefined, name: string) =>
 const stepsDeclaring = (name: string, model: ContentModel) =>
   model.steps.filter((id) => asks(model.root(`${stepFolder(id)}schema.json`), name)).map((id) => subject('step', id));
 
-function refused(answers: ContentNode, step: ResolvedStep, trade: string): UnplacedProblem[] {
+/** @param misspelt pointers of parts that are there under another name */
+function refused(
+  answers: ContentNode,
+  step: ResolvedStep,
+  trade: string,
+  misspelt: ReadonlySet<string>,
+): UnplacedProblem[] {
   const validate = answerValidator(step, trade);
   if (!validate || validate(sliceOf(answers, step))) return [];
-  const refusals = (validate.errors ?? []).filter(isRefusal);
+  const refusals = (validate.errors ?? []).filter((error) => isRefusal(error) && !misspelt.has(missingAt(error)));
   // Of an answer of another kind, nothing else can be said.
   const ofOtherKind = new Set(refusals.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
   const reported = refusals.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
@@ -122,6 +178,10 @@ function refused(answers: ContentNode, step: ResolvedStep, trade: string): Unpla
 
 /** A draft may lack what is required: it is not finished. */
 const isRefusal = ({ keyword, instancePath }: ErrorObject) => keyword !== 'if' && instancePath !== '';
+
+/** Pointer of a part that is missing; empty for any other error. */
+const missingAt = ({ instancePath, keyword, params }: ErrorObject) =>
+  keyword === 'required' ? `${instancePath}${buildPointer([String(params.missingProperty)])}` : '';
 
 function sliceOf(answers: ContentNode, step: ResolvedStep): { readonly [field: string]: Json } {
   const given = stepFields(step).flatMap((field): [string, Json][] => {

@@ -35,6 +35,14 @@ const membersRenamed = (from: object): SmallFiles => {
   return changed(PLUMBER, { $defs: { ...$defs, services: { ...$defs.services, 'x-renamed-members': from } } });
 };
 
+const text = { type: 'string' };
+
+/** A question of two parts. */
+const PLACE = field(
+  { type: 'object', properties: { town: text, road: text }, required: ['town', 'road'] },
+  { town: { 'ui:title': 'Town' }, road: { 'ui:title': 'Road' } },
+);
+
 /** Examples of the rules of drafts and of what they are followed by. */
 export const DRAFT_EXAMPLES: Examples = {
   'renamed-from': {
@@ -172,6 +180,22 @@ export const DRAFT_EXAMPLES: Examples = {
       {
         files: draft({ services: ['Taps', 'Boiler'] }),
         says: { pointer: '/answers/services/1', fix: expect.stringContaining('Did you mean “Boilers”?') },
+      },
+      {
+        files: { ...draft({ extra: { town: 'York', raod: '1 High Street' } }), ...PLACE },
+        says: {
+          pointer: '/answers/extra/raod',
+          message: 'An answer to “extra” has no part “raod”.',
+          fix: 'Did you mean “road”?',
+        },
+      },
+      {
+        files: { ...draft({ extra: { town: 'York', road: '1 High Street', fax: '1' } }), ...PLACE },
+        says: { pointer: '/answers/extra/fax', fix: expect.stringContaining('Its parts are “town” and “road”.') },
+      },
+      {
+        files: { ...draft({ extra: { town: 'York' } }), ...PLACE },
+        says: { pointer: '/answers/extra', fix: expect.stringContaining('Add "road".') },
       },
       { files: draft({ services: 'Taps' }), says: { pointer: '/answers/services' } },
       { files: draft({ trade: 'roofer' }), says: { pointer: '/answers/trade' } },
