@@ -267,7 +267,7 @@ export const EDITORS: readonly Mistake[] = [
     before: '"image/svg+xml"',
     after: '".svg"',
     rule: 'widget-options',
-    fix: 'Each is a kind of file as MIME calls it, like image/png.',
+    fix: 'Each is a kind of picture as MIME calls it, like image/png; image/* stands for all of them.',
   },
   {
     file: 'schemas/wizard/09-address/ui.json',

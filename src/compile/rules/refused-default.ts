@@ -4,16 +4,18 @@ import {
   type ContentNode,
   isList,
   isNull,
+  isObject,
   itemsOf,
   markOf,
   member,
   membersOf,
   overlaidWithout,
+  textsOf,
   toJson,
 } from '../content-node.ts';
 import { fileRole } from '../file-role.ts';
 import { isOfType } from '../keyword-types.ts';
-import { refusalOf } from '../refusal-of.ts';
+import { alwaysOf, refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
@@ -76,9 +78,29 @@ function check(field: StepField, node: ContentNode, whole: StepField): UnplacedP
     const owner = field.fields.find((one) => one.name === name);
     return owner ? check(owner, child, whole) : misspelt(field, node, name, child);
   };
-  return [
+  const below = [
     ...itemsOf(node).flatMap((item) => inside('items', item)),
     ...Array.from(membersOf(node)).flatMap(([name, child]) => inside(name, child)),
+  ];
+  // A part that is missing may be there, misspelt.
+  return below.length > 0 ? below : incomplete(field, node, whole);
+}
+
+/** What is left out of a default is still asked, except of an answer that one widget shows as a whole. */
+function incomplete(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem[] {
+  if (!field.composed || !isObject(node)) return [];
+  const [missing] = field.schemas
+    .flatMap(alwaysOf)
+    .flatMap((schema) => textsOf(member(schema, 'required')))
+    .filter((name) => !node.entries.has(name));
+  if (missing === undefined) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(node),
+      message: `The default of “${nameOf(whole)}” leaves out “${missing}”, which has to be there from the start.`,
+      fix: `Add "${missing}".`,
+    },
   ];
 }
 

@@ -50,7 +50,7 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
         rule: RULE,
         place: markOf(wrong),
         message: `The option “${option}” of “${name}” can't have ${JSON.stringify(toJson(wrong))}.`,
-        fix: typeof items.description === 'string' ? items.description : `Each is ${describe(items)}.`,
+        ...meantAmong(wrong, items),
       },
     ];
   return [
@@ -61,6 +61,14 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
       ...(meantBy(value, schema) ?? { fix: `It is ${describe(schema)}.` }),
     },
   ];
+}
+
+/** What a member of a list is to be: what was nearly written, else what it can be. */
+function meantAmong(wrong: ContentNode, items: JsonObject): Pick<UnplacedProblem, 'fix' | 'repair'> {
+  const name = textOf(wrong);
+  const fallback = typeof items.description === 'string' ? items.description : `Each is ${describe(items)}.`;
+  if (name === undefined || !Array.isArray(items.enum)) return { fix: fallback };
+  return corrected(wrong.place, name, items.enum.map(String), fallback);
 }
 
 function checkWords(name: string, entry: WidgetEntry, words: ContentNode): UnplacedProblem[] {

@@ -60,9 +60,12 @@ export const FILE_OPTIONS = {
     description: 'MIME types that the file dialogue offers; JPEG, PNG and WebP if left out.',
     type: 'array',
     items: {
-      description: 'Each is a kind of file as MIME calls it, like image/png.',
-      type: 'string',
-      pattern: '^[a-z]+/[a-z0-9.+*-]+$',
+      description: 'Each is a kind of picture as MIME calls it, like image/png; image/* stands for all of them.',
+      // What the program can open, or says what to do about: a file dialogue passes over a name that it does not know.
+      enum: [
+        ...['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml', 'image/gif', 'image/avif'],
+        ...['image/heic', 'image/heif', 'image/tiff', 'image/bmp', 'image/*'],
+      ],
     },
   },
   maxMegabytes: {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { changed, condition, edited, overlay, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI, without } from './example.ts';
 
@@ -5,6 +6,15 @@ const choice = { enum: ['a', 'b'] };
 
 const text = { type: 'string' };
 const DAY = { day: text, open: { type: 'boolean' }, openTime: text, closeTime: text };
+
+const week = (days: readonly object[]) =>
+  field(
+    { type: 'array', items: { type: 'object', properties: DAY, required: ['day', 'open'] } },
+    { 'ui:field': 'hours', 'ui:default': days, 'ui:messages': { required: 'Say it' } },
+  );
+
+const taking = (accept: readonly string[]) =>
+  changed(STEP_UI, { logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo', accept } } });
 
 /** A list that is sent as one text. */
 const joined = (joinedBy: string) => field({ type: 'string' }, { 'ui:widget': 'freeList', 'ui:options': { joinedBy } });
@@ -96,8 +106,22 @@ export const FIELD_EXAMPLES: Examples = {
     accepted: [
       field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } }),
       ...[', ', ' - ', '\n', ';'].map((joinedBy) => joined(joinedBy)),
+      taking(['image/png', 'image/*', 'image/heic']),
     ],
     refused: [
+      {
+        files: taking(['image/png', 'image/jepg']),
+        says: {
+          pointer: '/logo/ui:options/accept/1',
+          message: 'The option “accept” of “upload” can\'t have "image/jepg".',
+          fix: 'Did you mean “image/jpeg”?',
+        },
+      },
+      { files: taking(['image/jpg']), says: { fix: 'Did you mean “image/jpeg”?' } },
+      {
+        files: taking(['application/pdf']),
+        says: { fix: expect.stringContaining('Each is a kind of picture') },
+      },
       ...['', ' ', ' and ', '1'].map((joinedBy) => ({
         files: joined(joinedBy),
         says: { pointer: '/extra/ui:options/joinedBy' },
@@ -398,6 +422,16 @@ export const FIELD_EXAMPLES: Examples = {
       field({ type: 'boolean', const: true }, { 'ui:default': false }),
       field({ type: 'array', items: choice, minItems: 2 }, { 'ui:widget': 'checklist', 'ui:default': ['a'] }),
       field({ type: 'string', pattern: '^[a-z]+$', 'x-normalise': ['lowercase'] }, { 'ui:default': 'Info' }),
+      week([{ day: 'Monday', open: true }]),
+      // What is left out is asked.
+      field(
+        {
+          type: 'object',
+          properties: { town: { type: 'string' }, road: { type: 'string' } },
+          required: ['town', 'road'],
+        },
+        { town: { 'ui:title': 'Town' }, road: { 'ui:title': 'Road' }, 'ui:default': { town: 'York' } },
+      ),
     ],
     refused: [
       { files: field({ enum: ['yes'] }, { 'ui:default': 'yess' }), says: { fix: 'Did you mean “yes”?' } },
@@ -442,6 +476,14 @@ export const FIELD_EXAMPLES: Examples = {
           pointer: '/extra/ui:default/0/oepn',
           message: '“extra” has no part “oepn”, which its default has.',
           fix: 'Did you mean “open”?',
+        },
+      },
+      {
+        files: week([{ day: 'Monday', open: true }, { day: 'Sunday' }]),
+        says: {
+          pointer: '/extra/ui:default/1',
+          message: 'The default of “extra” leaves out “open”, which has to be there from the start.',
+          fix: 'Add "open".',
         },
       },
       {
