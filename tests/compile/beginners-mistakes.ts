@@ -70,8 +70,8 @@ export const BEGINNERS: readonly Mistake[] = [
     file: 'schemas/wizard/02-business-information/schema.json',
     before: '"firstName": { "$ref": "../../definitions/schema.json#/$defs/line" }',
     after: '"firstName": { "type": "integer", "minimum": 1, "exclusiveMinimum": true }',
-    rule: 'missing-message',
-    fix: 'Add "exclusiveMinimum" to the field\'s "ui:messages", or to "messages" in schemas/wizard/ui.json.',
+    rule: 'meta-schema',
+    fix: 'The number has to be greater than this.',
   },
   {
     file: 'schemas/wizard/02-business-information/schema.json',
@@ -91,8 +91,8 @@ export const BEGINNERS: readonly Mistake[] = [
     file: 'schemas/wizard/02-business-information/schema.json',
     before: '"firstName": { "$ref": "../../definitions/schema.json#/$defs/line" }',
     after: '"firstName": { "type": "string", "format": "e-mail" }',
-    rule: 'missing-message',
-    fix: 'Add "format" to the field\'s "ui:messages", or to "messages" in schemas/wizard/ui.json.',
+    rule: 'meta-schema',
+    fix: 'Did you mean “email”?',
   },
   {
     file: 'schemas/wizard/02-business-information/schema.json',

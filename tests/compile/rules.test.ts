@@ -198,6 +198,16 @@ describe('a problem', () => {
         { 'ui:widget': 'select', 'ui:default': 1, 'ui:messages': { minimum: 'More', maximum: 'Less' } },
       ),
     ],
+    [
+      'a format that there is not, not for the sentence that it lacks',
+      'meta-schema',
+      field({ type: 'string', format: 'postcode' }),
+    ],
+    [
+      'a slip in a format, not for the sentence of the one that was meant',
+      'meta-schema',
+      field({ type: 'string', format: 'dat' }, { 'ui:messages': { format: 'No', 'format:date': 'No day' } }),
+    ],
     ['a label that is empty, not for one that is missing', 'empty-text', field({ type: 'string' }, { 'ui:title': '' })],
     [
       'a reference that leads nowhere, not for the condition that it leaves empty',

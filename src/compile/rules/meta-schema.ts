@@ -57,7 +57,7 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const child = said.key === undefined || !isObject(node) ? undefined : node.entries.get(said.key);
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
-    const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
+    const isBroken = error.keyword === 'type' || /\/(?:type|format)$/.test(error.instancePath);
     const shaping = SHAPING.includes(said.meant ?? '') && askedAt(error);
     const spoilt = isBroken ? brokenBy(error, node, place) : said.whole ? [subjectAt(place)] : shaping;
     const cause = spoilt && { tier: 'cause' as const, concerns: spoilt };
@@ -93,7 +93,7 @@ function brokenBy(
   if (key === 'required') return [subjectAt(place), ...names.map((name) => subject('field', name))];
   // Where a question's schema stands, or its words.
   const isQuestion = holder === 'properties' || parentSchema?.properties?.['ui:title'] !== undefined;
-  const field = ['ui:title', 'title', 'type'].includes(key ?? '') ? holder : isQuestion ? key : undefined;
+  const field = ['ui:title', 'title', 'type', 'format'].includes(key ?? '') ? holder : isQuestion ? key : undefined;
   return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
 }
 

@@ -3,7 +3,7 @@ import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '..
 import { isSaid } from '../language.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, type StepField } from '../step-fields.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'missing-message';
 
@@ -42,36 +42,47 @@ function check(
   const said = [...(own ? [own] : []), ...around];
   const worded = (names: readonly string[]) =>
     [...said, ...(messages ? [messages] : [])].some((words) => names.some((name) => isSaid(member(words, name))));
-  const missing = brokenRules(field).filter((names) => !worded(names));
+  const missing = brokenRules(field).filter(({ names }) => !worded(names));
   const inner = field.fields.flatMap((part) => check(part, root, said, messages));
-  const rules = new Set(missing.map((names) => names.at(-1) ?? ''));
-  return [...(schema ? Array.from(rules, (rule) => silent(field, schema, rule)) : []), ...inner];
+  const rules = new Map(missing.map(({ names, said }) => [names.at(-1) ?? '', said]));
+  return [...(schema ? Array.from(rules, ([rule, node]) => silent(field, schema, rule, node)) : []), ...inner];
 }
 
-function silent({ path }: StepField, schema: ContentNode, rule: string): UnplacedProblem {
+/** @param said where the rule stands; what is broken there is reported instead */
+function silent({ path }: StepField, schema: ContentNode, rule: string, said?: ContentNode): UnplacedProblem {
   return {
     rule: RULE,
     place: markOf(schema),
+    ...(said && { concerns: [subjectAt(markOf(said))] }),
     message: `Nothing is said when “${path.join('.')}” breaks the rule “${rule}”.`,
     fix: `Add "${rule}" to the field's "ui:messages", or to "messages" in schemas/wizard/ui.json.`,
   };
+}
+
+/** A rule by its names, and where it stands. */
+interface Breakable {
+  readonly names: readonly string[];
+  readonly said?: ContentNode;
 }
 
 /**
  * The names under which each rule of a field may be worded: that of the definition around it, that of the very format,
  * then the keyword.
  */
-function brokenRules({ schemas, required }: StepField): string[][] {
-  return [...(required ? [['required']] : []), ...schemas.flatMap((schema) => rulesIn(schema, undefined))];
+function brokenRules({ schemas, required }: StepField): Breakable[] {
+  return [...(required ? [{ names: ['required'] }] : []), ...schemas.flatMap((schema) => rulesIn(schema, undefined))];
 }
 
-function rulesIn(schema: ContentNode, around: string | undefined): string[][] {
+function rulesIn(schema: ContentNode, around: string | undefined): Breakable[] {
   const definition = textOf(member(schema, 'x-rule')) ?? around;
-  const named = ([keyword, value]: readonly [string, ContentNode]) => [
-    ...(definition === undefined ? [] : [definition]),
-    ...(keyword === 'format' ? [formatRule(textOf(value) ?? '')] : []),
-    keyword,
-  ];
+  const named = ([keyword, said]: readonly [string, ContentNode]) => ({
+    names: [
+      ...(definition === undefined ? [] : [definition]),
+      ...(keyword === 'format' ? [formatRule(textOf(said) ?? '')] : []),
+      keyword,
+    ],
+    said,
+  });
   const parts = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
   return [
     ...Array.from(membersOf(schema))
