@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { exampleOfFormat, PLURAL_CATEGORIES } from '../contract/index.ts';
+import { bareCondition } from './describe-condition-error.ts';
 import { notOfType } from './describe-wrong-type.ts';
 import { hint, INSTEAD, notTaken, type SchemaSentence } from './schema-sentence.ts';
 import { closest, listed, suggest } from './suggest.ts';
@@ -9,6 +10,8 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
   const { keyword, params, parentSchema, propertyName } = error;
   // ajv reports the broken name once by its rule and once by `propertyNames`.
   if (propertyName !== undefined) return undefined;
+  const bare = bareCondition(error);
+  if (bare) return bare === 'said' ? undefined : bare;
   switch (keyword) {
     case 'if':
     case 'anyOf':

@@ -10,6 +10,9 @@ const trade = (folder: string, title: string) => ({
   [`trades/${folder}/ui.json`]: {},
 });
 
+/** What follows from the condition of the second step. */
+const PREFIX = { properties: { prefix: { type: 'string' } }, required: ['prefix'] };
+
 export const FILE_EXAMPLES: Examples = {
   'copied-trade': {
     accepted: [
@@ -199,6 +202,27 @@ export const FILE_EXAMPLES: Examples = {
           message: '“regex” is not one of the values that are allowed here.',
           fix: 'Allowed are “date”, “time”, “date-time”, “duration”, “email”, “hostname”, “ipv4”, “ipv6”, “uri”, “uri-reference” and “uuid”; for anything else, write a "pattern".',
         },
+      },
+      ...[
+        [
+          { emailOption: 'yes' },
+          '{ "properties": { "emailOption": { "const": "yes" } }, "required": ["emailOption"] }',
+        ],
+        [
+          { not: { logo: true, phone: ['1', '2'] } },
+          '{ "properties": { "logo": { "const": true }, "phone": { "enum": ["1", "2"] } }, "required": ["logo", "phone"] }',
+        ],
+        ['emailOption', '{ "properties": { "emailOption": { "const": "yes" } }, "required": ["emailOption"] }'],
+        [{ properties: { emailOption: 'yes' }, required: ['emailOption'] }, '{ "const": "yes" }'],
+      ].map(([when, instead]) => ({
+        files: changed(STEP, { $defs: { prefixWhenYes: condition(when as object, PREFIX) } }),
+        says: { file: STEP, fix: `Write ${instead}.` },
+      })),
+      {
+        files: changed(STEP, {
+          $defs: { prefixWhenYes: condition({ required: ['phone'], emailOption: 'yes' }, PREFIX) },
+        }),
+        says: { fix: 'Write "emailOption": { "const": "yes" } below "properties", and "emailOption" in "required".' },
       },
       {
         files: field({ type: 'string', minLength: null }),
