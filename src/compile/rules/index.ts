@@ -32,6 +32,7 @@ import { impossibleBounds } from './impossible-bounds.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { keywordType } from './keyword-type.ts';
 import { landingExample } from './landing-example.ts';
+import { laterAnswer } from './later-answer.ts';
 import { listDuplicate } from './list-duplicate.ts';
 import { marketingReferences } from './marketing-references.ts';
 import { messageRule } from './message-rule.ts';
@@ -130,6 +131,7 @@ export const RULES: readonly Rule[] = [
   refusedDefault,
   fieldReferences,
   unknownPlaceholder,
+  laterAnswer,
   fieldAskedTwice,
   renamedFrom,
   colourScheme,

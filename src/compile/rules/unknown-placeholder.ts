@@ -1,26 +1,13 @@
-import { MESSAGE_FILLS, memoise, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
-import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { MESSAGE_FILLS, memoise, WIZARD_FILLS } from '../../contract/index.ts';
+import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms } from '../language.ts';
 import { doubledBraces, loneBrace, refilled } from '../name-problems.ts';
+import { filledTexts, ownWords, PLACEHOLDER, wordsOf } from '../named-answers.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'unknown-placeholder';
-
-const entries: { readonly [widget: string]: WidgetEntry } = WIDGETS;
-/** What a text field without a `ui:widget` is shown as. */
-const USUAL = 'text';
-
-/** Texts of a field or step in which `{companyName}` takes another answer. */
-const FILLED: readonly (readonly string[])[] = [
-  ['ui:title'],
-  ['ui:description'],
-  ['ui:help'],
-  ['ui:placeholder'],
-  ['ui:options', 'givenNote'],
-];
 
 /** A placeholder that nothing ever fills would leave a hole in the sentence. */
 export const unknownPlaceholder: Rule = {
@@ -32,7 +19,7 @@ export const unknownPlaceholder: Rule = {
   ],
   field: (field, { fieldNames }) => [
     ...checkTexts(field.ui, fieldNames),
-    ...checkOwnWords(field, fieldNames),
+    ...ownWords(field).flatMap(({ node, own }) => check(node, own, fieldNames)),
     ...checkRuleTexts(field.ui, fieldNames),
   ],
   words: ({ root }, { fieldNames }) =>
@@ -59,24 +46,14 @@ function checkShared(part: string, node: ContentNode): (answers: ReadonlySet<str
 /** Words around the steps are the same for most trades: a part of them is looked at once, as are those below. */
 const checkWidgets = memoise((words: ContentNode) =>
   memoise((answers: ReadonlySet<string>): readonly UnplacedProblem[] =>
-    [...membersOf(words)].flatMap(([name, its]) => checkWords(name, its, answers)),
+    [...membersOf(words)].flatMap(([name, its]) =>
+      wordsOf(name, its).flatMap(({ node, own }) => check(node, own, answers)),
+    ),
   ),
 );
 
 function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
-  return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, [], answers));
-}
-
-function checkOwnWords(field: StepField, answers: ReadonlySet<string>): UnplacedProblem[] {
-  return checkWords(widgetOf(field) ?? USUAL, descend(field.ui, ['ui:options', 'words']), answers);
-}
-
-function checkWords(widget: string, node: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
-  const known = Object.hasOwn(entries, widget) ? entries[widget]?.words : undefined;
-  return [...membersOf(node)].flatMap(([word, text]) => {
-    const fills = known && Object.hasOwn(known, word) ? known[word]?.fills : undefined;
-    return check(text, Object.keys(fills ?? {}), answers);
-  });
+  return filledTexts(ui).flatMap(({ node, own }) => check(node, own, answers));
 }
 
 /** What is said of broken rules: beside the field, and as a toast, which is not filled in. */
@@ -145,8 +122,6 @@ function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<s
         ],
   );
 }
-
-const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 function whatFills(own: readonly string[], answers: boolean): string {
   const listedOwn = listed(own.map((name) => `{${name}}`));

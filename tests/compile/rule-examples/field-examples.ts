@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changed, condition, edited, overlay, WORDS } from '../small-content.ts';
+import { changed, condition, edited, overlay, SMALL, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI, without } from './example.ts';
 
 const choice = { enum: ['a', 'b'] };
@@ -15,6 +15,12 @@ const week = (days: readonly object[]) =>
 
 const taking = (accept: readonly string[]) =>
   changed(STEP_UI, { logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo', accept } } });
+
+/** The choice of a colour scheme, on the first step, in other words. */
+const scheme = (ui: object) => {
+  const { scheme: own } = SMALL[TRADE_UI] as { readonly scheme: object };
+  return changed(TRADE_UI, { scheme: { ...own, ...ui } });
+};
 
 /** A list that is sent as one text. */
 const joined = (joinedBy: string) => field({ type: 'string' }, { 'ui:widget': 'freeList', 'ui:options': { joinedBy } });
@@ -547,6 +553,45 @@ export const FIELD_EXAMPLES: Examples = {
       {
         files: field({ type: 'string' }, { 'ui:options': { sameAs: 'phon' } }),
         says: { pointer: '/extra/ui:options/sameAs' },
+      },
+    ],
+  },
+  'later-answer': {
+    accepted: [
+      // Of its own step, of one before, what a link brings, and what has a value from the start.
+      ...['{services}', '{scheme}', '{emailOption}', '{tagline}'].map((text) =>
+        changed(STEP_UI, { 'ui:description': text }),
+      ),
+      scheme({ 'ui:help': '{phone} {tagline}' }),
+      { ...scheme({ 'ui:help': 'Like {extra}' }), ...field({ type: 'string' }, { 'ui:default': 'one' }) },
+      scheme({ 'ui:messages': { enum: 'Choose one for {emailOption}' } }),
+    ],
+    refused: [
+      {
+        files: scheme({ 'ui:help': 'For {emailOption}, {emailOption}' }),
+        says: {
+          file: TRADE_UI,
+          pointer: '/scheme/ui:help',
+          message:
+            'This takes the answer “emailOption”, which is asked later, in step 02-business, so that it is empty here.',
+          fix: 'Name an answer of this step or one before, or ask “emailOption” before.',
+        },
+      },
+      { files: changed(TRADE_UI, { 'ui:title': 'Trade of {emailOption}' }), says: { pointer: '/ui:title' } },
+      {
+        files: {
+          ...changed(TRADE_UI, { 'ui:description': 'Soon {phone}' }),
+          ...changed('schemas/variants/main/ui.json', { wizard: { prefill: null } }),
+        },
+        says: { pointer: '/ui:description' },
+      },
+      {
+        files: overlay(
+          '01-trade',
+          {},
+          { services: { 'ui:options': { words: { noMatch: 'Nothing for {emailOption}' } } } },
+        ),
+        says: { file: 'schemas/variants/main/ui.json' },
       },
     ],
   },
