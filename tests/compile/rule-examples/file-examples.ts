@@ -45,6 +45,27 @@ export const FILE_EXAMPLES: Examples = {
         },
         says: { file: `trades/${copy}/ui.json`, fix: 'Write what sets this trade apart.' },
       })),
+      // A copy with a title of its own: whose work the texts speak of is the original.
+      ...['gasfitter', 'tiler'].map((copy) => ({
+        files: {
+          ...trade(copy, 'Gas Fitter'),
+          ...changed('trades/plumber/ui.json', { landing: { description: 'For your plumbing business' } }),
+          [`trades/${copy}/ui.json`]: { landing: { description: 'For your plumbing business' } },
+        },
+        says: { file: `trades/${copy}/ui.json`, fix: 'Write what sets this trade apart.' },
+      })),
+      {
+        files: {
+          ...trade('tiler', 'Tiler'),
+          ...changed('trades/plumber/ui.json', { landing: { description: 'For your business' } }),
+          'trades/tiler/ui.json': { landing: { description: 'For your business' } },
+        },
+        says: {
+          message:
+            'trades/tiler/ and trades/plumber/ say the same: nobody could distinguish the two pages in search results.',
+          fix: 'Write what sets one of the two apart.',
+        },
+      },
     ],
   },
   'json-syntax': {
