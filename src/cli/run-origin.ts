@@ -1,15 +1,20 @@
-import { type CompiledContent, compileContent, fieldOrigins, tracedStep, wordsOrigins } from '../compile/index.ts';
-import type { FieldOrigins, KeyOrigins, Origin, Removal, WizardKey, WordsOrigins } from '../contract/index.ts';
-import { findField, findWizard, UnknownName, unknown, WORDS } from './find-field.ts';
+import { type CompiledContent, compileContent } from '../compile/index.ts';
+import type { KeyOrigins, Origin, Removal, WizardKey } from '../contract/index.ts';
+import { UnknownName } from './find-field.ts';
+import { type FoundOrigin, findInForm, findInWizard } from './find-origin.ts';
 import { type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 
 const USAGE = `npm run content:origin -- <variant> <trade> <place> [options]
+npm run content:origin -- forms/<form> <place> [options]
 
-Shows for each key of a field, or of words around the steps, which files and lines set it, the one in force marked with >,
-and what was taken out of it. A place is [<step>/]<field>, or wizard/<key> as in schemas/wizard/ui.json.
+Shows for each key of a field, or of other words, which files and lines set it, the one in force marked with >, and what
+was taken out of it. A place is [<step>/]<field>, <step>/<key> for what is said of a step itself, or wizard/<key> as in
+schemas/wizard/ui.json; in a form it is a field, or a key as in its ui.json.
 For example: npm run content:origin -- main <trade> phone
+             npm run content:origin -- main <trade> <step>/ui:title
              npm run content:origin -- main <trade> wizard/thankYou
+             npm run content:origin -- forms/contact email
 
   --json           as JSON
   --root <folder>  another folder that holds schemas/ and trades/
@@ -43,18 +48,22 @@ export function runOrigin(args: readonly string[]): OriginAnswer {
   return answerFor(readName(given.names), given.word('root') ?? process.cwd(), given.has('json'));
 }
 
-/** A place in a wizard as an editor names it. */
-interface PlaceName extends WizardKey {
+/** A place in a wizard, or in the form of a name, as an editor names it. */
+interface PlaceName {
+  readonly key: WizardKey | string;
   readonly place: string;
 }
 
-/** Where a field of a wizard comes from, and on which step it is asked. */
-type FieldOfWizard = WizardKey & { readonly step: string } & FieldOrigins;
+/** A form is named by its folder, as no variant is. */
+const FORM = /^(?:schemas\/)?forms\/([^/]+)\/?$/;
 
-function readName([variant, trade, place, ...more]: readonly string[]): PlaceName {
-  if (!variant || !trade || !place || more.length > 0)
-    throw new Error(`It takes a variant, a trade and a place, in this order.\n\n${USAGE}`);
-  return { variant, trade, place };
+function readName(names: readonly string[]): PlaceName {
+  const form = FORM.exec(names[0] ?? '')?.[1];
+  const [place, ...more] = names.slice(form === undefined ? 2 : 1);
+  if (!place || more.length > 0)
+    throw new Error(`It takes a variant, a trade and a place, in this order, or a form and a place.\n\n${USAGE}`);
+  const [variant = '', trade = ''] = names;
+  return { key: form ?? { variant, trade }, place };
 }
 
 function answerFor(name: PlaceName, root: string, json: boolean): OriginAnswer {
@@ -64,14 +73,9 @@ function answerFor(name: PlaceName, root: string, json: boolean): OriginAnswer {
   return content.problems.length > 0 ? { text, warning: UNSOUND } : { text };
 }
 
-function find(content: CompiledContent, { variant, trade, place }: PlaceName): FieldOfWizard | WordsOrigins {
+function find(content: CompiledContent, { key, place }: PlaceName): FoundOrigin {
   try {
-    const words = findWords(content, { variant, trade }, place);
-    if (words) return words;
-    const [field = '', step] = place.split('/').reverse();
-    const found = findField(content, { variant, trade, step, field });
-    const origins = fieldOrigins(content, tracedStep(content, { variant, trade }, found), field);
-    return { variant, trade, step: found.id, ...origins };
+    return typeof key === 'string' ? findInForm(content, key, place) : findInWizard(content, key, place);
   } catch (error) {
     // A file that can't be read may be what hides the name.
     if (error instanceof UnknownName && content.problems.length > 0) error.message += `\n${UNSOUND}`;
@@ -79,10 +83,8 @@ function find(content: CompiledContent, { variant, trade, place }: PlaceName): F
   }
 }
 
-function report(found: FieldOfWizard | WordsOrigins): string {
-  const { variant, trade } = found;
-  const title = 'words' in found ? titleOfWords(found) : `${found.field} on ${found.step}`;
-  const lines = [`${title}, for ${trade} in ${variant}${'field' in found && !found.asked ? ': not asked' : ''}`];
+function report(found: FoundOrigin): string {
+  const lines = [titleOf(found)];
   for (const side of ['schema', 'ui'] as const) {
     const isOwn = (one: KeyOrigins | Removal) => one.side === side;
     const changed = [
@@ -94,8 +96,14 @@ function report(found: FieldOfWizard | WordsOrigins): string {
   return lines.join('\n');
 }
 
-function titleOfWords({ words }: WordsOrigins): string {
-  return words === '' ? 'Words around the steps' : `${words.slice(1)} around the steps`;
+function titleOf(found: FoundOrigin): string {
+  const where = 'form' in found ? `in the form ${found.form}` : `for ${found.trade} in ${found.variant}`;
+  const step = 'step' in found ? found.step : undefined;
+  if ('field' in found)
+    return `${found.field}${step === undefined ? '' : ` on ${step}`}, ${where}${found.asked ? '' : ': not asked'}`;
+  const words = found.words === '' ? 'Words' : found.words.slice(1);
+  if ('form' in found) return `${words}, ${where}`;
+  return `${words} ${step === undefined ? 'around the steps' : `of ${step}`}, ${where}`;
 }
 
 function keyLines({ pointer, value, origins }: KeyOrigins): string[] {
@@ -116,31 +124,4 @@ function layers(origins: readonly Origin[]): string[] {
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
-}
-
-/**
- * The words around the steps that an editor names: `wizard/thankYou/title`, or the key alone where no field is called so.
- * @returns undefined if the name is that of a field, or of nothing
- * @throws UnknownName if it begins as words do, and there are none such
- */
-function findWords(content: CompiledContent, key: WizardKey, name: string): WordsOrigins | undefined {
-  const keys = name.split('/');
-  const [first = ''] = keys;
-  const { ui, steps } = findWizard(content, key);
-  if (first === WORDS) return traced(content, key, keys.slice(1));
-  const isField = steps.some(({ id, fields }) => id === first || fields.includes(first));
-  const isTaken = content.removals(key.variant, key.trade).some(({ pointer }) => pointer.split('/')[1] === first);
-  return isField || !(Object.hasOwn(ui, first) || isTaken) ? undefined : traced(content, key, keys);
-}
-
-function traced(content: CompiledContent, key: WizardKey, keys: readonly string[]): WordsOrigins {
-  const at = (names: readonly string[]) => wordsOrigins(content, key, names.map((name) => `/${name}`).join(''));
-  const found = at(keys);
-  const name = keys.at(-1);
-  if (name === undefined || found.keys.length + found.removed.length > 0) return found;
-  const around = keys.slice(0, -1);
-  const beside = new Set(at(around).keys.flatMap(({ pointer }) => pointer.split('/')[keys.length] ?? []));
-  // What has nothing beside it is known by what is around it.
-  if (beside.size === 0) return traced(content, key, around);
-  throw unknown('key', name, [...beside], ` in ${[WORDS, ...around].join('/')}`);
 }

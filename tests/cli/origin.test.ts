@@ -16,6 +16,16 @@ const FILES: SmallFiles = {
   ...changed('schemas/variants/main/ui.json', {
     wizard: { heading: 'Ours', preview: null, toasts: { sent: { title: 'Off it goes' } } },
   }),
+  'schemas/forms/note/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+  'schemas/forms/note/ui.json': {
+    paths: ['/note'],
+    hook: 'contact',
+    encoding: 'json',
+    payload: { Said: '{said}' },
+    buttons: { submit: 'Send', submitting: 'Sending' },
+    toasts: { sent: { title: 'Sent', message: 'Thanks' }, failed: { title: 'Failed', message: 'Again' } },
+    questions: { 'ui:title': 'A note', said: { 'ui:title': 'Say' } },
+  },
 };
 
 let root = '';
@@ -133,7 +143,53 @@ describe('the origin of a field', () => {
     );
   });
 
+  it('is found for what is said of a step itself, by its key or all at once', () => {
+    const heading = origin('main', 'plumber', '02-business/ui:title');
+    expect(heading.out.replaceAll(/:\d+:\d+/g, ':L:C')).toBe(
+      [
+        'ui:title of 02-business, for plumber in main',
+        '',
+        'ui',
+        '  /ui:title = "Business"',
+        '    > schemas/wizard/02-business/ui.json:L:C  step',
+        '',
+      ].join('\n'),
+    );
+    const all = origin('main', 'plumber', '02-business').out;
+    expect(all).toContain('/ui:toasts/required/title = "Missing"');
+    expect(all).not.toContain('/phone/');
+    expect(JSON.parse(origin('main', 'plumber', '02-business/ui:title', '--json').out)).toMatchObject({
+      variant: 'main',
+      trade: 'plumber',
+      step: '02-business',
+      words: '/ui:title',
+      keys: [{ pointer: '/ui:title', origins: [{ layer: 'step' }] }],
+    });
+  });
+
+  it('is found in a single-page form, for a field as for the words of the form', () => {
+    const [field, again, heading, words] = ['said', 'questions/said', 'ui:title', 'buttons/submit'].map((place) =>
+      origin('forms/note', place),
+    );
+    expect(field?.out).toMatch(/^said, in the form note\n\nschema\n/);
+    expect(field?.out).toMatch(/\/said\/ui:title = "Say"\n {4}> schemas\/forms\/note\/ui\.json:\d+:\d+ {2}form/);
+    expect(again).toEqual(field);
+    expect(heading?.out).toContain('/ui:title = "A note"');
+    expect(words?.out).toMatch(/^buttons\/submit, in the form note\n\nui\n {2}\/buttons\/submit = "Send"/);
+    expect(JSON.parse(origin('schemas/forms/note/', 'said', '--json').out)).toMatchObject({
+      form: 'note',
+      field: 'said',
+    });
+  });
+
   it.each([
+    ['form', ['forms/note2', 'said'], 'There is no form “note2”. Did you mean “note”?\n'],
+    ['field of a form', ['forms/note', 'siad'], 'There is no key “siad” in forms/note. Did you mean “said”?\n'],
+    [
+      'key of a step',
+      ['main', 'plumber', '02-business/ui:titel'],
+      'There is no key “ui:titel” in 02-business. Did you mean “ui:title”?\n',
+    ],
     ['variant', ['mian', 'plumber', '02-business/phone'], 'There is no variant “mian”. Did you mean “main”?\n'],
     ['trade', ['main', 'plumer', '02-business/phone'], 'There is no trade “plumer”. Did you mean “plumber”?\n'],
     ['step', ['main', 'plumber', '02/phone'], 'There is no step “02”. Did you mean “02-business”?\n'],
@@ -162,7 +218,7 @@ describe('the origin of a field', () => {
       origin('--help'),
     ] as const;
     expect([few.code, many.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
-    expect(few.err).toContain('It takes a variant, a trade and a place, in this order.');
+    expect(few.err).toContain('It takes a variant, a trade and a place, in this order, or a form and a place.');
     expect(few.err).toContain('<variant> <trade> <place>');
     expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
     expect(help.out).toContain('--json');
