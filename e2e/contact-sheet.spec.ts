@@ -35,12 +35,13 @@ test('a sheet with a base shows the one step that looks different, before beside
     words,
     (await readFile(words, 'utf8')).replace('"Street address"', '"House number and the whole of your street"'),
   );
-  const file = join(folder, 'sheet.html');
+  // Its folder is made.
+  const file = join(folder, 'made/sheet.html');
   const extent = ['--variant', 'main', '--trade', 'plumber', '--step', '08', '--step', '09'];
   const { code, said } = await sheet(
     ...['--root', join(folder, 'head'), '--base', join(folder, 'base'), '--out', file, '--state', 'empty', ...extent],
   );
-  expect(said).toContain('1 different steps stand for 1; 2 pictures to take.');
+  expect(said).toContain('1 different step stands for 1; 2 pictures to take.');
   expect(code, said).toBe(0);
 
   await context.setOffline(true);

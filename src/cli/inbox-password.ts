@@ -1,7 +1,44 @@
-// npm run inbox:password: asks for a password and prints what INBOX_PASSWORD_HASH has to be.
+/**
+ * `npm run inbox:password`: asks for a password and prints what INBOX_PASSWORD_HASH has to be. Options: see USAGE.
+ * Exit code 0: printed, 1: the password is too short, 2: could not run.
+ */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { counted } from '../contract/index.ts';
 import { hashPassword, SHORTEST_PASSWORD } from '../server/index.ts';
+import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
+
+const USAGE = `npm run inbox:password
+
+Asks for a password, and prints the line that gives INBOX_PASSWORD_HASH its value: with it the inbox asks for that password.
+Where no terminal is, the password is the first line of the standard input.
+
+  --help   this
+
+Ends with 0 if the line was printed, 1 if the password is too short, 2 if it could not run.`;
+
+const OPTIONS: OptionKinds = { help: 'switch' };
+
+try {
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  expectNoNames(given, OPTIONS);
+  if (given.has('help')) console.log(USAGE);
+  else process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function run(): Promise<0 | 1> {
+  const password = await readPassword();
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) {
+    console.error(`The password has ${counted(length, 'character')}; at least ${SHORTEST_PASSWORD} are needed.`);
+    return 1;
+  }
+  console.log(`INBOX_PASSWORD_HASH=${await hashPassword(password)}`);
+  return 0;
+}
 
 /** One line of standard input; on a terminal what is typed is not shown. */
 async function readPassword(): Promise<string> {
@@ -16,12 +53,4 @@ async function readPassword(): Promise<string> {
     lines.close();
     if (isTerminal) process.stderr.write('\n');
   }
-}
-
-const password = await readPassword();
-if ([...password].length < SHORTEST_PASSWORD) {
-  console.error(`The password has ${[...password].length} characters; at least ${SHORTEST_PASSWORD} are needed.`);
-  process.exitCode = 1;
-} else {
-  console.log(`INBOX_PASSWORD_HASH=${await hashPassword(password)}`);
 }

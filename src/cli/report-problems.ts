@@ -1,5 +1,5 @@
 import { formatGithubAnnotation, formatProblem } from '../compile/index.ts';
-import type { Problem } from '../contract/index.ts';
+import { counted, type Problem } from '../contract/index.ts';
 
 /** What a check found, and with `--fix` what it has mended. */
 export interface CheckResult {
@@ -73,8 +73,4 @@ function countsOf(problems: readonly Problem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
   return counts;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileContent } from '../compile/index.ts';
+import { counted } from '../contract/index.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import {
@@ -62,7 +63,7 @@ function accept(root: string, write: boolean): AcceptAnswer {
   }
   const changed = changedWords(text, content);
   if (changed.length === 0) return { out: 'The content says what is specified.', err: '', code: 0 };
-  const count = `${changed.length} specified ${changed.length === 1 ? 'text' : 'texts'}`;
+  const count = counted(changed.length, 'specified text');
   if (write) writeFileSync(path, rewritten(text, changed));
   const done = write
     ? `${count} rewritten: look at git diff ${SPECIFIED_WORDS}.`

@@ -2,9 +2,11 @@
  * `npm run content:sheet`: pictures of what customers see, trade × variant × step, on one page. Options: see USAGE.
  * Exit code 0: all pictures taken, 1: some could not be, 2: could not run.
  */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
+import { counted } from '../contract/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
 import { MEGABYTE, makeSheet } from './contact-sheet/make-sheet.ts';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
@@ -56,6 +58,7 @@ try {
 async function run({ word, words }: GivenArguments): Promise<0 | 1> {
   const [base, out, root] = [word('base'), word('out') ?? 'contact-sheet.html', word('root') ?? process.cwd()];
   const [variant, trade, step] = [words('variant') ?? [], words('trade') ?? [], words('step') ?? []];
+  const page = preparePage(out);
   const head = readWorkingTree(root);
   const content = compileContent(head.files);
   const { problems } = content;
@@ -70,11 +73,28 @@ async function run({ word, words }: GivenArguments): Promise<0 | 1> {
     limit: readLimit(word('limit') ?? (base === undefined ? 'none' : '5')),
     say: (line) => console.error(line),
   });
-  writeFileSync(resolve(out), sheet.html);
-  console.log(`${sheet.prints} frames in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
+  writeFileSync(page, sheet.html);
+  console.log(`${counted(sheet.prints, 'frame')} in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
   for (const note of sheet.notes) console.error(note);
   for (const failure of sheet.failures) console.error(`No picture: ${failure}`);
   return sheet.failures.length > 0 ? 1 : 0;
+}
+
+/**
+ * Where the page goes, with the folder that it goes into: pictures take minutes, and are not taken for a page that can't be
+ * written. @throws Error for the person at the terminal
+ */
+function preparePage(out: string): string {
+  const page = resolve(out);
+  if (existsSync(page) && statSync(page).isDirectory())
+    throw new Error(`--out is a folder: say a file, e.g. ${join(out, 'contact-sheet.html')}.`);
+  try {
+    mkdirSync(dirname(page), { recursive: true });
+    accessSync(existsSync(page) ? page : dirname(page), constants.W_OK);
+  } catch (error) {
+    throw new Error(`--out can't be written: ${error instanceof Error ? error.message : error}`);
+  }
+  return page;
 }
 
 /** A misspelt name must not look like a sheet on which nothing changed. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { exampleOfFormat, PLURAL_CATEGORIES } from '../contract/index.ts';
+import { counted, exampleOfFormat, PLURAL_CATEGORIES } from '../contract/index.ts';
 import { bareCondition } from './describe-condition-error.ts';
 import { notOfType } from './describe-wrong-type.ts';
 import { hint, INSTEAD, notTaken, type SchemaSentence } from './schema-sentence.ts';
@@ -133,7 +133,7 @@ function shownText(data: unknown): string {
 function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least' | 'most', otherwise: string) {
   // As JSON Schema counts: whole characters, not the halves of an emoji.
   const { length } = [...String(data)];
-  const message = `This has ${length} ${length === 1 ? 'character' : 'characters'}; ${params.limit} is the ${bound}.`;
+  const message = `This has ${counted(length, 'character')}; ${params.limit} is the ${bound}.`;
   return { message, fix: otherwise, ...hint(parentSchema) };
 }
 

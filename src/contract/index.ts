@@ -8,6 +8,7 @@ export * from './catalogue.ts';
 export * from './change.ts';
 export * from './content-edit.ts';
 export type * from './content-version.ts';
+export * from './counted.ts';
 export * from './customer-number.ts';
 export * from './draft.ts';
 export type * from './draft-replay.ts';

@@ -20,7 +20,7 @@ export function describeReach({ wizards, part }: Pick<Change, 'wizards' | 'part'
   if (trades.length === 1 && variants.length === 1) return `${trades[0]} in ${variants[0]}`;
   const all = allWizards(catalogue);
   const whole = all.filter(({ trade, variant }) => trades.includes(trade) && variants.includes(variant)).length;
-  const parts = [counted(trades, allTrades ?? [], 'trades'), counted(variants, allVariants ?? [], 'variants')].join(
+  const parts = [shareOf(trades, allTrades ?? [], 'trades'), shareOf(variants, allVariants ?? [], 'variants')].join(
     isFew(variants, allVariants ?? []) ? ' in ' : ', ',
   );
   if (wizards.length >= whole) return parts;
@@ -29,7 +29,7 @@ export function describeReach({ wizards, part }: Pick<Change, 'wizards' | 'part'
   return `${wizards.length} of ${all.length} wizards (${shortHash(names)}): ${parts}`;
 }
 
-function counted(names: readonly string[], all: readonly string[], what: string): string {
+function shareOf(names: readonly string[], all: readonly string[], what: string): string {
   if (isFew(names, all)) return names.join(' and ');
   if (names.length >= all.length) return `all ${all.length} ${what}`;
   const others = all.filter((name) => !names.includes(name));

@@ -136,7 +136,7 @@ describe('the data commands', () => {
       said: `${counted}Nothing was changed. With --yes they are deleted.\n`,
     });
     expect(await start(dataDir, 'sweep', '--yes')).toEqual({ status: 0, said: `${counted}30 deleted.\n` });
-    expect((await run(dataDir, 'sweep')).said).toMatch(/^1 pictures are kept; 0 older/);
+    expect((await run(dataDir, 'sweep')).said).toMatch(/^1 picture is kept; 0 older than a day have/);
   });
 
   it('send whoever copies a database or a bucket to the tools for that', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright';
+import { counted } from '../../contract/index.ts';
 import { askOwn } from './ask-address.ts';
 import type { AuditProblem } from './audit-problem.ts';
 import { checkHeads } from './check-heads.ts';
@@ -32,7 +33,7 @@ export async function auditSite(
   served: ServedSite,
   { pages, isMeasured, askOthers, executablePath, onProgress }: AuditOrder,
 ): Promise<{ rows: readonly AuditedRow[]; problems: readonly AuditProblem[] }> {
-  onProgress(`Looking at ${pages.length} pages …`);
+  onProgress(`Looking at ${counted(pages.length, 'page')} …`);
   const rows = await visitAll(served, pages, executablePath);
   const problems = [
     ...rows.flatMap(({ page, visit }) => checkPage(page, visit)),

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/index.ts';
 import { type AuditProblem, type FoldedProblem, foldProblems } from './audit-problem.ts';
 import { kib } from './check-page.ts';
 import type { LighthouseResult } from './lighthouse-run.ts';
@@ -26,7 +27,7 @@ export function reportText(rows: readonly AuditedRow[], problems: readonly Audit
     'P A BP SEO: Lighthouse, mobile. JS CSS total: KiB until the page is ready, compressed.',
     '',
     ...folded.map(inWords),
-    `${count(rows.length, 'page')}: ${count(folded.length - notes, 'problem')}, ${count(notes, 'note')}.`,
+    `${counted(rows.length, 'page')}: ${counted(folded.length - notes, 'problem')}, ${counted(notes, 'note')}.`,
   ].join('\n');
 }
 
@@ -69,5 +70,3 @@ function inWords({ rule, message, fix, pages, isNote }: FoldedProblem): string {
   const more = pages.length > MOST_PAGES ? `  and ${pages.length - MOST_PAGES} more` : '';
   return `${isNote ? 'note' : 'problem'}  ${rule}  on ${shown}${more}\n  ${message}\n  ${fix}\n`;
 }
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
-import type { DraftReplay, Json } from '../../contract/index.ts';
-import { counted, joined, spelt } from './words.ts';
+import { counted, type DraftReplay, type Json } from '../../contract/index.ts';
+import { joined, spelt } from './words.ts';
 
 /** What is reported of the example drafts. */
 export interface DraftWords {

@@ -1,4 +1,4 @@
-import { AUDIENCES } from '../../contract/index.ts';
+import { AUDIENCES, counted } from '../../contract/index.ts';
 import { acknowledgementEntries } from './acknowledgement-entries.ts';
 import type { ChangeReport, ReportedChange } from './change-report.ts';
 import { draftWords } from './draft-words.ts';
@@ -7,7 +7,6 @@ import {
   AUDIENCE_WORDS,
   type ChangeGroup,
   type Cluster,
-  counted,
   type EditedLine,
   groupsOf,
   headline,

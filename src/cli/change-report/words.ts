@@ -2,6 +2,7 @@ import {
   AUDIENCES,
   type Audience,
   type Change,
+  counted,
   GRADES,
   type Grade,
   isObject,
@@ -29,8 +30,6 @@ export function joined(words: readonly string[]): string {
 
 export const namesOf = (audiences: readonly Audience[]): string =>
   joined(audiences.map((audience) => AUDIENCE_WORDS[audience]));
-
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** E.g. “4 changes (1 breaking, 3 harmless; 1 acknowledged)”. */
 export function headline({ changes }: ChangeReport): string {

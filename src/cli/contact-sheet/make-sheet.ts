@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { compileContent, listed } from '../../compile/index.ts';
+import { counted } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import { ensureBrowser } from '../find-browser.mjs';
 import type { Version } from '../read-version.ts';
@@ -46,7 +47,9 @@ export async function makeSheet({ head, base, extent, states, limit, say }: Shee
   const wizards = frames.reduce((sum, frame) => sum + frame.wizards.length, 0);
   const sidesOf = ({ frame }: Draft) => [frame.before, frame.after].filter((shot) => shot !== undefined).length;
   const pictures = drafts.reduce((sum, draft) => sum + sidesOf(draft), 0);
-  say(`${frames.length} different steps stand for ${wizards}; ${pictures} pictures to take.`);
+  say(
+    `${counted(frames.length, 'different step')} ${frames.length === 1 ? 'stands' : 'stand'} for ${wizards}; ${counted(pictures, 'picture')} to take.`,
+  );
   if (drafts.length > 0) {
     const program = await buildStage();
     const sites = { before: former && answerStage(program, former), after: answerStage(program, content) };
@@ -74,7 +77,7 @@ async function photograph(
   let done = 0;
   const progress = () => {
     done += 1;
-    if (done % 10 === 0 || done === drafts.length) say(`${done} of ${drafts.length} frames`);
+    if (done % 10 === 0 || done === drafts.length) say(`${done} of ${counted(drafts.length, 'frame')}`);
   };
   const orders = drafts.map((draft): Order => {
     const { before, after } = draft.frame;

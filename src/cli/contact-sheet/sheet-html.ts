@@ -1,4 +1,4 @@
-import type { Catalogue, WizardKey } from '../../contract/index.ts';
+import { type Catalogue, counted, type WizardKey } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import { describeWizards } from './describe-wizards.ts';
 import type { Frame } from './list-frames.ts';
@@ -54,11 +54,11 @@ export function sheetHtml(sheet: Sheet): string {
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(what)}, ${width} pixels wide. ${count(prints.length, 'frame')}.</p>
+<p>${escapeHtml(what)}, ${width} pixels wide. ${counted(prints.length, 'frame')}.</p>
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
 </header>
 <nav aria-label="Steps"><ol>
-${steps.map((step) => `<li><a href="#${anchor(step)}">${escapeHtml(headingOf(prints, step))}</a> <span>${count(ofStep(prints, step).length, 'frame')}</span></li>`).join('\n')}
+${steps.map((step) => `<li><a href="#${anchor(step)}">${escapeHtml(headingOf(prints, step))}</a> <span>${counted(ofStep(prints, step).length, 'frame')}</span></li>`).join('\n')}
 </ol></nav>
 <main>
 ${prints.length === 0 ? '<p>Nothing looks different.</p>' : ''}
@@ -71,7 +71,6 @@ ${steps.map((step) => section(sheet, step)).join('\n')}
 
 const ofStep = (prints: readonly Print[], step: string) => prints.filter(({ frame }) => frame.step === step);
 const anchor = (step: string) => `step-${encodeURIComponent(step)}`;
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 function headingOf(prints: readonly Print[], step: string): string {
   const frame = ofStep(prints, step)[0]?.frame;

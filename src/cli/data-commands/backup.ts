@@ -1,5 +1,5 @@
 import { backUp } from '../../server/index.ts';
-import { onlyDataDir } from './data-options.ts';
+import { held, onlyDataDir } from './data-options.ts';
 import { type DataCommand, expectWord } from './run-data-command.ts';
 
 const INSTEAD =
@@ -19,7 +19,7 @@ Ends with 0 if all is in it, 1 if pictures were missing or damaged, 2 if it coul
   async run(given, { env, say }) {
     const to = expectWord(given, 'to', 'where to');
     const { deliveries, files, damaged } = await backUp(onlyDataDir(env, INSTEAD), to);
-    say(`${to}: ${deliveries} deliveries, ${files} pictures.`);
+    say(`${to}: ${held(deliveries, files)}.`);
     for (const key of damaged) say(`Missing or damaged on disk, so not in it: the picture ${key}.`);
     return damaged.length === 0 ? 0 : 1;
   },

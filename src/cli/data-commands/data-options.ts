@@ -1,3 +1,4 @@
+import { counted } from '../../contract/index.ts';
 import { type DataPlace, type PersonData, type PersonQuery, readSettings } from '../../server/index.ts';
 import type { GivenArguments, OptionKinds } from '../read-arguments.ts';
 
@@ -35,6 +36,10 @@ export const personOf = ({ words }: GivenArguments): PersonQuery => ({
   submissions: words('submission') ?? [],
 });
 
+/** E.g. “1 delivery, 2 pictures”. */
+export const held = (deliveries: number, pictures: number): string =>
+  `${counted(deliveries, 'delivery', 'deliveries')}, ${counted(pictures, 'picture')}`;
+
 /** What the operator has to know besides what was found. */
 export function remarksOn({ otherCustomers, unread, files, deliveries }: PersonData): readonly string[] {
   const shared = files.filter(({ isShared }) => isShared);
@@ -43,7 +48,11 @@ export function remarksOn({ otherCustomers, unread, files, deliveries }: PersonD
     ...otherCustomers.map(
       (number) => `Some of it names the customer number ${number}: --customer ${number} finds what else came under it.`,
     ),
-    ...(waiting.length > 0 ? [`${waiting.length} of it still wait to be passed on to the automation service.`] : []),
+    ...(waiting.length > 0
+      ? [
+          `${counted(waiting.length, 'delivery', 'deliveries')} of it still ${waiting.length === 1 ? 'waits' : 'wait'} to be passed on to the automation service.`,
+        ]
+      : []),
     ...shared.map(({ key }) => `The picture ${key} is named by somebody else’s delivery, too.`),
     ...(unread.length > 0
       ? [`Not readable, so that nobody can say whose they are: the deliveries ${unread.join(', ')}.`]

@@ -35,7 +35,7 @@ Ends with 0 if it is listed or erased, 1 if nothing was found or something is le
     }
     // With nothing found, too: what was erased before may have left traces, as on a disk that was full.
     const { left, traces } = await eraseData(dataPlace(env), query);
-    if (left > 0) say(`${left} came in meanwhile and are left; run it again.`);
+    if (left > 0) say(`${left} came in meanwhile and ${left === 1 ? 'is' : 'are'} left; run it again.`);
     else if (isFound) say('Erased.');
     else if (traces === 'nowhere') say('The journal was written anew, without traces of what was erased before.');
     if (TRACES[traces] !== '') say(TRACES[traces]);

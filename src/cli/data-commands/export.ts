@@ -1,5 +1,5 @@
 import { exportData } from '../../server/index.ts';
-import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
+import { dataPlace, held, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
 import { type DataCommand, expectWord } from './run-data-command.ts';
 
 export const exportCommand: DataCommand = {
@@ -17,7 +17,7 @@ Ends with 0 if all was written, 1 if nothing was found or not all could be read,
   async run(given, { env, say }) {
     const to = expectWord(given, 'to', 'where to');
     const { deliveries, files, damagedFiles, person } = await exportData(dataPlace(env), personOf(given), to);
-    say(`${to}: ${deliveries} deliveries, ${files} pictures.`);
+    say(`${to}: ${held(deliveries, files)}.`);
     for (const remark of remarksOn(person)) say(remark);
     for (const key of damagedFiles) say(`Missing or damaged: the picture ${key}.`);
     return deliveries + files > 0 && damagedFiles.length === 0 && person.unread.length === 0 ? 0 : 1;

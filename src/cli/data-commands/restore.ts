@@ -1,5 +1,5 @@
 import { restore } from '../../server/index.ts';
-import { onlyDataDir } from './data-options.ts';
+import { held, onlyDataDir } from './data-options.ts';
 import { type DataCommand, expectWord } from './run-data-command.ts';
 
 const INSTEAD =
@@ -19,7 +19,7 @@ Ends with 0 if it is there and sound, 2 if not.`,
     const from = expectWord(given, 'from', 'where from');
     const dataDir = onlyDataDir(env, INSTEAD);
     const { deliveries, files, madeAt } = await restore(from, dataDir);
-    say(`${dataDir}: ${deliveries} deliveries, ${files} pictures, as of ${madeAt}.`);
+    say(`${dataDir}: ${held(deliveries, files)}, as of ${madeAt}.`);
     say('What was erased since is back: erase it again before the server starts.');
     return 0;
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/index.ts';
 import { sweepData } from '../../server/index.ts';
 import { dataPlace } from './data-options.ts';
 import type { DataCommand } from './run-data-command.ts';
@@ -16,7 +17,9 @@ Ends with 0 if they are counted or deleted, 2 if it could not run.`,
   options: { yes: 'switch' },
   async run(given, { env, say }) {
     const { looked, unnamed, removed } = await sweepData(dataPlace(env), given.has('yes'));
-    say(`${looked} pictures are kept; ${unnamed} older than a day have no row in the journal.`);
+    say(
+      `${counted(looked, 'picture')} ${looked === 1 ? 'is' : 'are'} kept; ${unnamed} older than a day ${unnamed === 1 ? 'has' : 'have'} no row in the journal.`,
+    );
     if (given.has('yes')) say(`${removed} deleted.`);
     else if (unnamed > 0) say('Nothing was changed. With --yes they are deleted.');
     return 0;

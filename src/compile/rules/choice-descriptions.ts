@@ -1,3 +1,4 @@
+import { counted } from '../../contract/index.ts';
 import { descend, isList, itemsOf, markOf, overlaidWithout } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
@@ -23,7 +24,7 @@ function check(field: StepField): UnplacedProblem[] {
     {
       rule: RULE,
       place: overlaid ?? markOf(node),
-      message: `There ${written === 1 ? 'is 1 description' : `are ${written} descriptions`} for ${choices} choices.`,
+      message: `There ${written === 1 ? 'is' : 'are'} ${counted(written, 'description')} for ${counted(choices, 'choice')}.`,
       fix: overlaid
         ? `Write "descriptions" of “${field.name}” anew in the ui.json beside this file: one for each choice that is left.`
         : 'Write one for each, in the order of the choices; "" for none.',

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/index.ts';
 import {
   type ContentNode,
   isList,
@@ -34,7 +35,7 @@ function check(field: StepField): UnplacedProblem[] {
       {
         rule: RULE,
         place: overlaid ?? markOf(names),
-        message: `There ${names.items.length === 1 ? 'is 1 name' : `are ${names.items.length} names`} for a list of ${members.length} members.`,
+        message: `There ${names.items.length === 1 ? 'is' : 'are'} ${counted(names.items.length, 'name')} for a list of ${counted(members.length, 'member')}.`,
         fix: overlaid
           ? `Write "ui:enumNames" of “${field.name}” anew in the ui.json beside this file: one for each member that is left.`
           : 'Write one for each, or member → name for those that differ.',

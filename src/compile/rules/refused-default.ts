@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/index.ts';
+import { counted, type Json } from '../../contract/index.ts';
 import {
   type ContentList,
   type ContentNode,
@@ -179,4 +179,4 @@ function refused(field: StepField, node: ContentNode): UnplacedProblem | undefin
 }
 
 const inWords = (node: ContentNode) =>
-  node.kind === 'value' ? `“${node.value}”` : isList(node) ? `with ${node.items.length} members` : 'here';
+  node.kind === 'value' ? `“${node.value}”` : isList(node) ? `with ${counted(node.items.length, 'member')}` : 'here';

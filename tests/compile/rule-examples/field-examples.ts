@@ -182,7 +182,7 @@ export const FIELD_EXAMPLES: Examples = {
         says: {
           file: 'schemas/variants/main/schema.json',
           pointer: '/steps/02-business/properties/extra/enum',
-          message: 'There are 2 names for a list of 1 members.',
+          message: 'There are 2 names for a list of 1 member.',
           fix: 'Write "ui:enumNames" of “extra” anew in the ui.json beside this file: one for each member that is left.',
         },
       },
