@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NotARepository, ShallowClone, UnknownRevision } from '../../src/cli/find-revision.ts';
 import { GitMissing, runGit } from '../../src/cli/git.ts';
 import { NoContent } from '../../src/cli/read-content-below.ts';
@@ -88,6 +88,24 @@ describe('a revision', () => {
     const read = readRevision(join(nested.root, 'forms/site'), commit).files.texts;
     expect([...read.keys()].sort()).toEqual(Object.keys(SMALL).sort());
     nested.remove();
+  });
+
+  it('is read in a hook of a linked working tree, too, which names the repository alone', () => {
+    const nested = new GitRepository();
+    const below = Object.fromEntries(Object.entries(SMALL).map(([path, value]) => [`site/${path}`, value]));
+    const commit = nested.commit(below);
+    const tree = join(nested.root, 'linked');
+    nested.git('worktree', 'add', '--quiet', tree);
+    vi.stubEnv('GIT_DIR', nested.git('-C', tree, 'rev-parse', '--absolute-git-dir'));
+    vi.stubEnv('GIT_INDEX_FILE', join(nested.root, '.git/worktrees/linked/index'));
+    try {
+      expect(commit.startsWith(readRevision(join(tree, 'site'), 'HEAD').hash)).toBe(true);
+      // Nor is it taken for another one.
+      expect(second.startsWith(readRevision(root, 'spring').hash)).toBe(true);
+    } finally {
+      vi.unstubAllEnvs();
+      nested.remove();
+    }
   });
 
   it('is never taken for an option or for a command', () => {
