@@ -21,8 +21,8 @@ export function repairEdits(text: string, repair: Repair): TextEdit[] {
       return [replaced(node, JSON.stringify(repair.value))];
     case 'remove':
       return removed(text, node.parent?.type === 'property' ? node.parent : node);
-    case 'append':
-      return node.type === 'array' ? [appended(text, node, JSON.stringify(repair.value))] : [];
+    case 'insert':
+      return node.type === 'array' ? [inserted(text, node, JSON.stringify(repair.value), repair.index)] : [];
   }
 }
 
@@ -53,6 +53,18 @@ function removed(text: string, node: Node): TextEdit[] {
   }
   const start = before ? endOf(before) : node.offset;
   return [{ offset: start, length: endOf(node) - start, content: '' }];
+}
+
+/** In front of a member, set off from it as it is from the one before. */
+function inserted(text: string, list: Node, content: string, index = Number.POSITIVE_INFINITY): TextEdit {
+  const { children: [first, second] = [], children: members = [] } = list;
+  const next = members[index];
+  if (!next) return appended(text, list, content);
+  const before = members[index - 1] ?? first;
+  const after = members[index - 1] ? next : second;
+  const lead = text.slice(list.offset + 1, next.offset);
+  const gap = before && after ? text.slice(endOf(before), after.offset) : `,${lead || ' '}`;
+  return { offset: next.offset, length: 0, content: content + gap };
 }
 
 /** Behind the last member, set off as that is. */

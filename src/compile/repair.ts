@@ -17,8 +17,8 @@ export type Repair =
   | { readonly kind: 'replace'; readonly at: At; readonly value: Json }
   /** The member of a list or object that begins there goes, with its comma. */
   | { readonly kind: 'remove'; readonly at: At }
-  /** The list that begins there gets one member more. */
-  | { readonly kind: 'append'; readonly at: At; readonly value: Json }
+  /** The list that begins there gets one member more, in front of the one at `index`; at its end if that is left out. */
+  | { readonly kind: 'insert'; readonly at: At; readonly value: Json; readonly index?: number }
   /** Characters of a file that can't be read as JSON. */
   | { readonly kind: 'splice'; readonly at: At; readonly length: number; readonly content: string };
 

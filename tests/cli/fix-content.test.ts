@@ -36,9 +36,26 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
     expect(fixed.length).toBeGreaterThan(0);
   });
 
-  it('a field without a place goes to the end of the order', () => {
-    const { texts, left } = fix(edited(UI, ',\n    "prefix"\n', '\n'));
-    expect({ left, text: texts.get(UI)?.trimEnd() }).toEqual({ left: [], text: sound(UI) });
+  it.each([
+    ['the first', '"phone",\n    '],
+    ['one in the middle', '"logo",\n    '],
+    ['one before a condition’s', '"emailOption",\n    '],
+    ['a condition’s, beside what that looks at', ',\n    "prefix"'],
+    ['two that stand together', '"phone",\n    "logo",\n    '],
+    ['two apart', '"phone",\n    "logo",\n    "emailOption",\n    "prefix"', '"logo",\n    "prefix"'],
+  ])('a field without a place goes where it is declared: %s', (_which, named, left = '') => {
+    const { texts, ...rest } = fix(edited(UI, named, left));
+    expect({ left: rest.left, text: texts.get(UI)?.trimEnd() }).toEqual({ left: [], text: sound(UI) });
+  });
+
+  it('a field without a place goes into an order on one line', () => {
+    const order = '"ui:order": [\n    "phone",\n    "logo",\n    "emailOption",\n    "prefix"\n  ]';
+    for (const left of ['["logo", "emailOption", "prefix"]', '["phone", "emailOption", "prefix"]']) {
+      const { texts } = fix(edited(UI, order, `"ui:order": ${left}`));
+      expect(texts.get(UI)).toContain('"ui:order": ["phone", "logo", "emailOption", "prefix"]');
+    }
+    const { texts } = fix(edited(UI, order, '"ui:order": ["emailOption", "logo", "phone"]'));
+    expect(texts.get(UI)).toContain('"ui:order": ["emailOption", "prefix", "logo", "phone"]');
   });
 
   it('but not a rule of JSON Schema that is not taken: another one would say something else', () => {

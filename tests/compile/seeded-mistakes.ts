@@ -174,7 +174,7 @@ const UIS: readonly Mistake[] = [
     before: '"phone", "logo"],',
     after: '"phone"],',
     rule: 'unknown-field',
-    fix: `Add it, or "*" for all that are not named. The field stands in ${step(STEP_2, 'schema')}.`,
+    fix: `Add it after “phone”, or "*" for all that are not named. The field stands in ${step(STEP_2, 'schema')}.`,
   },
   {
     file: step(STEP_9, 'ui'),

@@ -40,7 +40,7 @@ export const conditionByName: Rule = {
 };
 
 function listing(name: string, all: ContentNode | undefined): Repair | undefined {
-  return all && { kind: 'append', at: all.place, value: { $ref: `#/$defs/${name}` } };
+  return all && { kind: 'insert', at: all.place, value: { $ref: `#/$defs/${name}` } };
 }
 
 const refsIn: (node: ContentNode) => readonly string[] = memoise((node) => {

@@ -9,6 +9,7 @@ import {
   member,
   textOf,
 } from '../content-node.ts';
+import { placeInOrder } from '../place-in-order.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, typeOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
@@ -19,23 +20,34 @@ const RULE = 'unknown-field';
 /** Wording and order are for fields that the schema has. */
 export const unknownField: Rule = {
   name: RULE,
-  step: (step) => check(step.ui, stepFields(step)),
+  step: (step) => check(step.ui, stepFields(step), [step.schema]),
 };
 
-function* check(ui: ContentNode, fields: readonly StepField[], ofList = false): Iterable<UnplacedProblem> {
+/** @param owners the schemas that declare the fields */
+function* check(
+  ui: ContentNode,
+  fields: readonly StepField[],
+  owners: readonly ContentNode[],
+  ofList = false,
+): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) yield* check(node, field.fields, typeOf(field) === 'array');
+    if (field) yield* check(node, field.fields, field.schemas, typeOf(field) === 'array');
     else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
   // That it is no list at all is reported by its meta-schema.
-  if (order && isList(order)) yield* checkOrder(order, ofList ? fields.filter(({ name }) => name !== 'items') : fields);
+  if (!order || !isList(order)) return;
+  yield* checkOrder(order, ofList ? fields.filter(({ name }) => name !== 'items') : fields, owners);
 }
 
-function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<UnplacedProblem> {
+function* checkOrder(
+  order: ContentNode,
+  fields: readonly StepField[],
+  owners: readonly ContentNode[],
+): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   const ordered = new Set(itemsOf(order).map((item) => textOf(item) ?? ''));
   const left = fields.filter(({ name }) => !ordered.has('*') && !ordered.has(name));
@@ -52,14 +64,18 @@ function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable
   for (const field of left) {
     // It has no place only because of a misspelt name, which has been reported.
     if (meant.has(field.name)) continue;
-    const problem = withoutPlace(order, field);
+    const problem = withoutPlace(order, field, owners);
     // Perhaps it was meant by a name that is nothing like it: that is reported first, and this after it.
     yield stray ? { ...problem, place: stray.place } : problem;
   }
 }
 
 /** Reported where the field is added, if that is not where the order is written. */
-function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): UnplacedProblem {
+function withoutPlace(
+  order: ContentNode,
+  { name, schemas: [schema] }: StepField,
+  owners: readonly ContentNode[],
+): UnplacedProblem {
   const message = `“${name}” has no place in this order.`;
   const concerns = [subject('field', name)];
   if (!schema)
@@ -68,10 +84,13 @@ function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
   const places = historyOf(order);
   if (places.some(({ file }) => folderOf(file) === folderOf(added.file)) || !OVERLAYS.has(added.layer)) {
-    const fix = `Add it, or "*" for all that are not named. The field stands in ${added.file}.`;
+    const found = placeInOrder(order, name, owners);
+    const where = found ? ` ${found.side} “${found.neighbour}”` : '';
+    const fix = `Add it${where}, or "*" for all that are not named. The field stands in ${added.file}.`;
     // Further layers may have had their say on the order.
-    const repair =
-      historyOf(order).length === 1 ? ({ kind: 'append', at: order.place, value: name } as const) : undefined;
+    const isWhole = historyOf(order).length === 1;
+    const at = { at: order.place, value: name, ...(found && { index: found.index }) };
+    const repair = isWhole ? ({ kind: 'insert', ...at } as const) : undefined;
     return { rule: RULE, place: markOf(order), concerns, message, fix, repair };
   }
   return {
