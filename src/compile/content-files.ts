@@ -18,4 +18,9 @@ export interface ContentFiles {
   readonly site?: string;
   /** Files below `schemas/` and `trades/` that are no content. Left out where they are not known. */
   readonly strays?: readonly string[];
+  /**
+   * Symbolic links below `schemas/` and `trades/`, which are not followed: git keeps the path that one names, not what is
+   * there, and that may lie outside of what is reviewed. Left out where they are not known.
+   */
+  readonly links?: readonly string[];
 }

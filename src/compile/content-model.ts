@@ -43,6 +43,8 @@ export interface ContentModel {
   readonly site: ParsedFile | undefined;
   /** As {@link ContentFiles.strays}. */
   readonly strays: readonly string[];
+  /** As {@link ContentFiles.links}. */
+  readonly links: readonly string[];
 }
 
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
@@ -59,7 +61,7 @@ export const stepFolder = (step: string, variant?: string): string =>
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
   files: ReadonlyMap<string, ParsedFile>,
-  { published, images = [], strays = [], site }: Partial<Omit<ContentFiles, 'texts'>> = {},
+  { published, images = [], strays = [], links = [], site }: Partial<Omit<ContentFiles, 'texts'>> = {},
 ): ContentModel {
   const root = (path: string) => files.get(path)?.root;
   const roles = [...files.values()].flatMap(({ role }) => role ?? []);
@@ -115,6 +117,7 @@ export function buildContentModel(
     images,
     site: site === undefined ? undefined : parseContent(SITE_FILE, site),
     strays,
+    links,
   };
 }
 

@@ -22,8 +22,10 @@ export function contentKind(path: string): 'text' | 'image' | undefined {
 const BESIDE = /(?:^|\/)(?:README\.md|\.[^/]+|Thumbs\.db|desktop\.ini)$/;
 
 /** Whether a file below a content folder is none that belongs there. */
-export const isStray = (path: string): boolean =>
-  contentKind(path) === undefined && !path.startsWith(META) && !BESIDE.test(path);
+export const isStray = (path: string): boolean => contentKind(path) === undefined && isNoted(path);
+
+/** Whether what lies there without being content is worth a word. */
+export const isNoted = (path: string): boolean => !path.startsWith(META) && !BESIDE.test(path);
 
 /** The text of a content file. Some editors write a byte order mark, which nobody sees and JSON does not allow. */
 export function contentText(bytes: Uint8Array): string {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { compileContent, readContent } from '../../src/compile/index.ts';
+import { SMALL } from './small-content.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -31,4 +32,24 @@ it('names what is no content, but for descriptions and what file managers leave'
   expect(
     problems.filter(({ message }) => message === 'This is no content: nothing reads it.').map(({ file }) => file),
   ).toEqual(files.strays);
+});
+
+it('names links that it does not follow, once for all that would be behind one', () => {
+  for (const [path, text] of Object.entries(SMALL)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify(text));
+  }
+  symlinkSync('plumber', join(root, 'trades/gasfitter'));
+  rmSync(join(root, 'trades/roofer/ui.json'));
+  symlinkSync('../plumber/ui.json', join(root, 'trades/roofer/ui.json'));
+  // As an editor leaves it while a file is open.
+  symlinkSync('somebody@somewhere', join(root, 'trades/roofer/.#ui.json'));
+  const files = readContent(root);
+  expect(files.links).toEqual(['trades/gasfitter', 'trades/roofer/ui.json']);
+  expect(compileContent(files).problems.map(({ file, message }) => ({ file, message }))).toEqual(
+    files.links?.map((file) => ({
+      file,
+      message: 'This is a symbolic link, and is not followed: what it leads to would be no part of what is reviewed.',
+    })),
+  );
 });

@@ -16,7 +16,7 @@ const RULE = 'file-pair';
 export const filePair: Rule = {
   name: RULE,
   *layout(model: ContentModel) {
-    for (const folder of FOUNDATIONS.filter((one) => !hasAny(model, one))) {
+    for (const folder of FOUNDATIONS.filter((one) => !hasAny(model, one) && !isLinked(model, one))) {
       yield {
         rule: RULE,
         place: { file: `${folder}schema.json`, offset: 0 },
@@ -25,6 +25,7 @@ export const filePair: Rule = {
       };
     }
     yield* model.strays.map(stray);
+    yield* model.links.map(link);
     yield* model.images.filter(({ path }) => !isShown(path)).map(({ path }) => unseen(path));
     const tooDeep = new Set<string>();
     for (const file of model.files.values()) {
@@ -49,8 +50,8 @@ export const filePair: Rule = {
         continue;
       }
       if (isOfNoTrade(file, model)) yield wordsAlone(file);
-      if (!lacksHalf(file, model)) continue;
       const other = otherHalf(file);
+      if (!lacksHalf(file, model) || model.links.includes(other ?? '')) continue;
       yield {
         rule: RULE,
         place: { file: file.path, offset: 0 },
@@ -74,6 +75,19 @@ const stray = (path: string): UnplacedProblem =>
         message: 'This is no content: nothing reads it.',
         fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
       };
+
+const link = (path: string): UnplacedProblem => ({
+  rule: RULE,
+  place: { file: path, offset: 0 },
+  tier: 'cause',
+  concerns: path.split('/').flatMap((name) => [subject('trade', name), subject('step', name)]),
+  message: 'This is a symbolic link, and is not followed: what it leads to would be no part of what is reviewed.',
+  fix: 'Put a copy of what it leads to in its place, or take it away.',
+});
+
+/** Whether a link stands in the place of a folder, or of a file in it. */
+const isLinked = ({ links }: ContentModel, folder: string) =>
+  links.some((path) => folder.startsWith(`${path}/`) || path.startsWith(folder));
 
 const isShown = (path: string) => isTradePicture(path) || isSchemePicture(path);
 

@@ -25,7 +25,7 @@ export class LiveContent {
 
   /** Whether the disk says something else than what was read last; pictures are compared by name. */
   get stale(): boolean {
-    const { texts, images, published, site, strays } = readContent(this.#root);
+    const { texts, images, published, site, strays, links } = readContent(this.#root);
     const known = this.#latest.files;
     return (
       texts.size !== known.texts.size ||
@@ -33,7 +33,8 @@ export class LiveContent {
       images.map(({ path }) => path).join() !== known.images.map(({ path }) => path).join() ||
       [...(published?.keys() ?? [])].join() !== [...(known.published?.keys() ?? [])].join() ||
       site !== known.site ||
-      strays?.join() !== known.strays?.join()
+      strays?.join() !== known.strays?.join() ||
+      links?.join() !== known.links?.join()
     );
   }
 
