@@ -351,6 +351,13 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     before: [[SCHEMA, '/properties/years/type', 'number']],
     edits: [],
   },
+  {
+    kind: 'type-changed',
+    grades: 'bbb',
+    message: '“Nickname” (nickname) takes one of its choices now, none of which is a value of type “string”.',
+    before: [[SCHEMA, '/properties/nickname', { enum: ['Few', 'Many'] }]],
+    edits: [[SCHEMA, '/properties/nickname', { enum: [1, 2] }]],
+  },
 
   {
     kind: 'choice-meaning-changed',

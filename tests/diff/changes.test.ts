@@ -78,6 +78,8 @@ it('choices without a type say what type an answer is of: a number in their plac
     diffContent(before, after).map(({ kind }) => kind);
   expect(kinds(years, asked({ type: 'integer' }))).toContain('type-changed');
   expect(kinds(asked({ type: 'integer' }), years)).toContain('type-changed');
+  expect(kinds(years, asked({ const: true }))).toContain('type-changed');
+  expect(kinds(years, asked({ enum: ['1 to 5', 6] }))).not.toContain('type-changed');
   expect(kinds(years, asked({ type: 'string' }))).not.toContain('type-changed');
   expect(kinds(asked({ type: 'string' }), years)).not.toContain('type-changed');
   expect(kinds(asked({ enum: [1, 2.5] }), asked({ type: 'number' }))).not.toContain('type-changed');

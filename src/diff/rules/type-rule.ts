@@ -6,6 +6,7 @@ import { shown } from '../show-value.ts';
 /** What kind of value the answer is. An overlay that now stands alone states none. */
 export const typeRule: FieldRule = (pair) => {
   const [before, after] = [typeOf(pair.before), typeOf(pair.after)];
+  if (!before && !after) return ofOtherChoices(pair);
   if (canonical(before?.value) === canonical(after?.value)) return [];
   if (after === undefined && !states(pair.after)) return [targetLost(pair)];
   // A list says as much as a type does, if that is what its choices are.
@@ -38,20 +39,39 @@ function states({ view }: FieldSide): boolean {
 }
 
 /** Whether any of the choices is of a type; so too where they are not known here. */
-function offers({ view }: FieldSide, type: Json | undefined): boolean {
-  const choices = view.rules
-    .filter(({ when }) => when === '')
-    .flatMap(({ keyword, value }) => (keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []));
+function offers(side: FieldSide, type: Json | undefined): boolean {
+  const choices = fixedChoices(side);
   return typeof type !== 'string' || choices.length === 0 || choices.some((choice) => isOfType(choice, type));
 }
 
-function isOfType(value: Json, type: string): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  if (Array.isArray(value)) return type === 'array';
-  return type === (value === null ? 'null' : typeof value);
+/** The answers that there are, where the schema itself says them. */
+const fixedChoices = ({ view }: FieldSide): readonly Json[] =>
+  view.rules
+    .filter(({ when }) => when === '')
+    .flatMap(({ keyword, value }) => (keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []));
+
+/** Where only the choices say what kind of value the answer is, and all are of another one than before. */
+function ofOtherChoices(pair: FieldPair) {
+  const [former, now] = [pair.before, pair.after].map(fixedChoices);
+  const types = [...new Set((former ?? []).map(typeOfValue))];
+  const [type] = types;
+  if (type === undefined || !now?.length || now.some((choice) => types.includes(typeOfValue(choice)))) return [];
+  return [choicesOfOtherType(pair, { value: types.length === 1 ? type : types, pointer: undefined })];
 }
 
-function choicesOfOtherType(pair: FieldPair, before: ReturnType<typeof typeOf>) {
+function typeOfValue(value: Json): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}
+
+function isOfType(value: Json, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : type === typeOfValue(value);
+}
+
+function choicesOfOtherType(
+  pair: FieldPair,
+  before: { readonly value: Json; readonly pointer?: string | undefined } | undefined,
+) {
   const message = `${pair.title} takes one of its choices now, none of which is ${kind(before?.value)}.`;
   return schemaChange(pair, 'type-changed', 'type', [before?.pointer, undefined], [before?.value, undefined], message);
 }
