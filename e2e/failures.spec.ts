@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
-import { atStep, fillEverything, fillFromStepTwo, next } from './fill-wizard.ts';
+import {
+  atStep,
+  fillAddress,
+  fillBusiness,
+  fillEverything,
+  fillFromStepTwo,
+  goThrough,
+  next,
+  UP_TO_ADDRESS,
+} from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -71,6 +81,32 @@ test('a dead hook is said, loses nothing, and a second try sends it once', async
   await submit(page);
   await sent(page);
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a line on which what keeps and sends the form does not come does not hold up Submit Request for ever', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  const release = await stall(page, '**/assets/device-*.js');
+  await page.goto('/request');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillBusiness(page);
+  await goThrough(page, UP_TO_ADDRESS.slice(1));
+  await fillAddress(page);
+  await goThrough(page, ['Domain Setup']);
+  await page.getByRole('radio', { name: /^Yes, I have one/ }).check();
+  await page.getByLabel('Your domain name').fill('brightline.example');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await submit(page);
+  await page.clock.fastForward(15_000);
+  await expect(toast(page, 'There was a problem submitting your information. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Your domain name')).toHaveValue('brightline.example');
+  release();
+  await submit(page);
+  await sent(page);
+  await expect.poll(async () => (await server.deliveries()).map(({ hook }) => hook).sort()).toEqual(['basics', 'main']);
 });
 
 test('an acknowledgement that got lost does not make a second submission', async ({ page, server }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -215,6 +216,27 @@ test.describe('contact', () => {
     await expect(toast(page, ...SENT)).toBeVisible();
     expect(await server.deliveries()).toHaveLength(1);
   });
+
+  for (const part of ['sending', 'device']) {
+    test(`a line on which what sends it (${part}) does not come says so, and loses nothing`, async ({
+      page,
+      server,
+    }) => {
+      await page.clock.install();
+      const release = await stall(page, `**/assets/${part}-*.js`);
+      await fill(page);
+      await send(page);
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await page.clock.fastForward(15_000);
+      await expect(toast(page, ...FAILED)).toBeVisible();
+      await expect(page.getByLabel('Subject')).toHaveValue('My preview');
+      await expect(page.getByLabel('Subject')).toBeEnabled();
+      release();
+      await send(page);
+      await expect(toast(page, ...SENT)).toBeVisible();
+      expect(await server.deliveries()).toHaveLength(1);
+    });
+  }
 
   test('sent by Enter, the focus goes to the busy button, and is there when it fails', async ({ page }) => {
     await page.route('**/hooks/contact', (route) => route.abort());

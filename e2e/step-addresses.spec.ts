@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { atStep, fillBusiness, fillFromStepTwo, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -90,19 +91,6 @@ test('what is typed in the moment in which Continue is pressed is an answer', as
   await atStep(page, 'Business Information');
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
 });
-
-/** Holds up files of the site until it is released. */
-async function stall(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 /** What sends the business basics; the second step waits for it. */
 const DELIVERY = '**/assets/after-form-*.js';

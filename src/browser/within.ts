@@ -10,3 +10,17 @@ export function within<Value>(promise: Promise<Value>, ms: number): Promise<Valu
   });
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * How long a customer who pressed a button waits for something that has yet to come over the line, in milliseconds. On a
+ * line that carries nothing there may be no answer for minutes. What comes later is kept, so that pressing again goes on at
+ * once.
+ */
+export const LINE_PATIENCE = 15_000;
+
+/** What has yet to come over the line. Throws once it has taken longer than anybody waits, and what the promise throws. */
+export async function overLine<Value extends object>(promise: Promise<Value>): Promise<Value> {
+  const here = await within(promise, LINE_PATIENCE);
+  if (!here) throw new Error('The line carries nothing');
+  return here;
+}

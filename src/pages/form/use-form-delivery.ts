@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
+import { overLine } from '../../browser/within.ts';
 import type { Answers } from '../../contract/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
@@ -52,8 +53,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
 
   const send = async (tidy: Answers): Promise<boolean> => {
     try {
-      const open = await loadDevice(site);
-      const { queueForm } = await importSending();
+      const [open, { queueForm }] = await overLine(Promise.all([loadDevice(site), importSending()]));
       const { uploader } = uploads;
       await open.keepFiles(submissionId, uploader?.chosen() ?? []);
       const stored = uploader?.stored() ?? {};

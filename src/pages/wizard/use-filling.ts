@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { within } from '../../browser/within.ts';
+import { LINE_PATIENCE, within } from '../../browser/within.ts';
 import { type Answers, isTradeNamed, type Step, type StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
@@ -25,12 +25,6 @@ import { useContent } from './use-content.ts';
 import { useFoundErrors } from './use-found-errors.ts';
 import { hasEnded, indexIn, useMoves } from './use-moves.ts';
 import { useTradeChange } from './use-trade-change.ts';
-
-/**
- * How long Continue waits for something that has yet to come over the line, in milliseconds. On a line that carries nothing
- * there may be no answer for minutes. What comes later is kept, so that pressing again goes on at once.
- */
-export const LINE_PATIENCE = 15_000;
 
 /** What the link and the variant make of a new filling. */
 function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {

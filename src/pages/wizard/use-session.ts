@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { within } from '../../browser/within.ts';
+import { overLine } from '../../browser/within.ts';
 import {
   designTrade,
   fillText,
@@ -24,7 +24,7 @@ import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
 import { draftKeyOf, type Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
-import { LINE_PATIENCE, useFilling, type WizardLink } from './use-filling.ts';
+import { useFilling, type WizardLink } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -135,7 +135,8 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
   const mayLeave = async (step: string): Promise<boolean> => {
     if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
     try {
-      if (await within(importDelivery(), LINE_PATIENCE)) return true;
+      await overLine(importDelivery());
+      return true;
     } catch (error) {
       log(error);
     }

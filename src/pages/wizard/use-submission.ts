@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
+import { overLine } from '../../browser/within.ts';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -80,6 +81,11 @@ export function useSubmission(sending: Sending) {
     [device, submissionId, log],
   );
 
+  const ready = async () => {
+    const sends = await importDelivery();
+    await queueing.current;
+    return sends;
+  };
   const submit = async (): Promise<void> => {
     if (submitting.current) return;
     const own = {};
@@ -87,8 +93,7 @@ export function useSubmission(sending: Sending) {
     setBusy(true);
     notifier.clearErrors();
     try {
-      const { sendFilling } = await importDelivery();
-      await queueing.current;
+      const { sendFilling } = await overLine(ready());
       const outcome = await sendFilling(sending, (queued) => {
         submittedAs.current = queued;
         holdIfChanged(getFilling());
