@@ -572,6 +572,45 @@ test('photos that are chosen after the form went to another tab arrive, whicheve
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
+test('a tab that the form went from uploads nothing of it any more', async ({ page }) => {
+  let down = true;
+  const asked: string[] = [];
+  await page.route('**/prod/upload', (route) => {
+    if (down) return route.abort();
+    asked.push(route.request().postData() ?? '');
+    return route.continue();
+  });
+  await fillUpTo(page, link, 'Your Accreditations');
+  await expect(toast(page, 'logo')).toBeVisible();
+  const other = await page.context().newPage();
+  const stored = other.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await other.goto(link);
+  await button(other, 'Carry on').click();
+  await stored;
+  await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+  down = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // What it would ask for by that it has asked for before what it is asked for now.
+  await page.evaluate(() => fetch('/prod/upload', { method: 'POST', body: 'last' }));
+  expect(asked).toEqual(['last']);
+});
+
+test('what is being uploaded when the form goes to another tab is uploaded by that one alone', async ({ page }) => {
+  await page.route('**/prod/upload', () => undefined);
+  await fillUpTo(page, link, 'Your Accreditations');
+  const other = await page.context().newPage();
+  // Long before the upload's own limit.
+  const timeout = 20_000;
+  const cancelled = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.method() === 'POST',
+    timeout,
+  });
+  await other.goto(link);
+  await button(other, 'Carry on').click();
+  await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+  await cancelled;
+});
+
 test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {
   const other = await page.context().newPage();
   await other.goto('/request');

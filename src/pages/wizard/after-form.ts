@@ -7,7 +7,7 @@ export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 export { followSteps } from './follow-steps.ts';
-export { goOnUploading } from './go-on-uploading.ts';
+export { goOnUploading, leaveUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
 export { acknowledgeAll, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';

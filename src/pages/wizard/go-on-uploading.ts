@@ -1,25 +1,53 @@
-import type { Wizard } from '../../contract/index.ts';
+import type { Site, Wizard } from '../../contract/index.ts';
 import { referencesOf, type Uploader } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
+import { loadDevice } from '../layout/use-device.ts';
+
+/** Whose files go on being uploaded. */
+interface GoingOn {
+  readonly site: Site;
+  readonly wizard: Wizard;
+  getFilling(): Filling;
+  readonly uploads: Uploader;
+}
 
 /**
  * Uploads the files of those steps that were left, as far as they are not there yet: now, as when the page is opened
  * again, and each time the connection comes back. Beside each file it is said how it went; what fails now is tried again
- * at the end. Gives back what ends it.
+ * at the end. Files of what was submitted are the outbox's, in whichever tab that sends it.
+ * @returns what ends it
  */
-export function goOnUploading(wizard: Wizard, getFilling: () => Filling, uploads: Uploader): () => void {
-  const goOn = () => {
-    const { answers, furthest, done } = getFilling();
+export function goOnUploading({ site, wizard, getFilling, uploads }: GoingOn): () => void {
+  let ended = false;
+  const goOn = async () => {
+    const { submissionId, answers, furthest, done } = getFilling();
     if (done) return;
     const left = wizard.steps.slice(0, furthest).flatMap(({ id }) => wizard.ui.effects[id] ?? []);
     const references = left.flatMap((effect) =>
       'upload' in effect && effect.fileType !== 'accreditation' ? referencesOf(wizard, answers, effect.fileType) : [],
     );
-    const stands = (id: string) => uploads.state(id)?.status;
-    const ids = references.map(({ id }) => id).filter((id) => stands(id) === 'waiting' || stands(id) === 'failed');
-    if (ids.length > 0) void uploads.uploadAll(ids);
+    const isLeft = (id: string) => ['waiting', 'failed'].includes(uploads.state(id)?.status ?? '');
+    const ids = references.map(({ id }) => id).filter(isLeft);
+    if (ids.length === 0) return;
+    const { outbox } = await loadDevice(site);
+    const queued = (await outbox.look(submissionId))?.submission;
+    if (ended || queued?.submitted) return;
+    // Another tab may have sent some while it was submitted.
+    await uploads.uploadAll(ids.filter((id) => !queued?.stored[id]));
   };
-  goOn();
-  window.addEventListener('online', goOn);
-  return () => window.removeEventListener('online', goOn);
+  // biome-ignore lint/suspicious/noConsole: it is tried again; whoever looks after the site gets the cause.
+  const start = () => void goOn().catch(console.error);
+  start();
+  window.addEventListener('online', start);
+  return () => {
+    ended = true;
+    window.removeEventListener('online', start);
+  };
+}
+
+/** Of a form that another tab goes on with: what is under way is left to that one, but for what is being submitted here. */
+export async function leaveUploading({ site, getFilling, uploads }: Omit<GoingOn, 'wizard'>): Promise<void> {
+  const { outbox } = await loadDevice(site);
+  const state = outbox.state(getFilling().submissionId);
+  if (state?.phase !== 'sending' || !state.submission.submitted) uploads.dispose();
 }

@@ -68,6 +68,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
   useStepCounting(loaded, filling, afterForm);
 
   const keeping = useKeptFilling({ loaded, draftKey: key, filling, uploads, device });
+  const { elsewhere } = keeping;
   const submission = useSubmission({
     site,
     device,
@@ -83,7 +84,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     log,
     begun,
     loaded: afterForm !== undefined,
-    elsewhere: keeping.elsewhere,
+    elsewhere,
   });
 
   const takeNewBuild = useBegunPage({
@@ -95,7 +96,10 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     place: filling.step.id,
     content: wizard.trade,
   });
-  useEffect(() => afterForm?.goOnUploading(wizard, getFilling, uploads), [afterForm, wizard, getFilling, uploads]);
+  useEffect(() => {
+    const going = { site, wizard, getFilling, uploads };
+    return elsewhere ? void afterForm?.leaveUploading(going) : afterForm?.goOnUploading(going);
+  }, [afterForm, elsewhere, site, wizard, getFilling, uploads]);
 
   useEffect(
     () => afterForm?.takeHanded(loaded, { wizard, getFilling, setFilling }, notifier),
