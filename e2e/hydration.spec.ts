@@ -311,11 +311,27 @@ test.describe('what a link brings to a page that was prerendered', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
   });
 
+  test('is not asked on the page before that, so that nothing goes from under who answers it', async ({ page }) => {
+    const release = await held(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await noticing(page);
+    await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toBeVisible();
+    await expect(number(page)).toBeHidden();
+    await page.goto('/request?trade=roofer', { waitUntil: 'commit' });
+    await noticing(page);
+    await expect(number(page)).toBeVisible();
+    await page.goto(`/request?customerNumber=${'9'.repeat(201)}`, { waitUntil: 'commit' });
+    await noticing(page);
+    release();
+    // What is wrong is the customer's to mend.
+    await expect(number(page)).toBeVisible();
+    await expect(number(page)).toHaveValue('9'.repeat(201));
+  });
+
   test('stands beside what was answered before that, which the customer has not lost', async ({ page, server }) => {
     const release = await held(page);
     await page.goto(`${link}&firstName=Alex&email=alex@brightline.example&phone=07700900123`, { waitUntil: 'commit' });
     await page.getByRole('checkbox', { name: 'Extract colours from my logo' }).check();
-    await number(page).fill('C-8');
     await noticing(page);
     await next(page);
     release();
@@ -324,7 +340,6 @@ test.describe('what a link brings to a page that was prerendered', () => {
     await page.goBack();
     await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Clear Water' })).toBeChecked();
-    // The link's own counts, and can't be edited.
     await expect(number(page)).toHaveCount(0);
     await next(page);
     await next(page);

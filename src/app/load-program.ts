@@ -1,3 +1,4 @@
+import { hideGiven } from './hide-given.ts';
 import { forgetLoadedAgain, loadAgain, restoreFields } from './load-again.ts';
 import { noticePress } from './notice-press.ts';
 
@@ -13,9 +14,8 @@ const LONGEST_WAIT = 30_000;
 
 const forgetPress = noticePress();
 
-const [program, ...others] = (
-  document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? ''
-).split(' ');
+const said = document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset;
+const [program, ...others] = (said?.program ?? '').split(' ');
 
 // Before anything else is loaded: the page around sees by it that the browser shows us (see public/embed.js). Without one
 // the word goes to this page itself, where nobody listens.
@@ -23,6 +23,7 @@ window.parent.postMessage({ embed: 'here' }, '*');
 
 if (program) {
   unlessRefused(restoreFields);
+  if (said?.given) hideGiven(said.given);
   await seen();
   const files = [program, ...others];
   try {

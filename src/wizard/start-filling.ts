@@ -1,7 +1,9 @@
 import { type Answers, anonymousNumber, member, type Wizard } from '../contract/index.ts';
+import type { StepCheck } from './check-step.ts';
 import { defaultOf, fieldOption, stepOf, tradeField } from './field-ui.ts';
-import type { Filling } from './filling.ts';
+import { type Filling, stepAt } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
+import { givenFields } from './given-fields.ts';
 import { arriveAt } from './move-on.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
@@ -52,18 +54,17 @@ export function startFilling({ wizard, query, now, newId, startStep, tradeLocked
 
 /**
  * A filling that was begun on a page that is the same for every link to its trade, with what this link brings along: as if
- * it had been started with the link, and answered then. What the link fixes (`whenGiven`) is as it says.
+ * it had been started with the link, and answered then. What the link fixes (`whenGiven`) is as it says, unless that is wrong.
  * @param now as it stands
  * @param first as {@link startFilling} gave it with an empty query
  */
-export function fillFromLink(now: Filling, first: Filling, start: FillingStart): Filling {
+export function fillFromLink(now: Filling, first: Filling, start: FillingStart, check: StepCheck): Filling {
   const { wizard } = start;
   const linked = { ...startFilling(start), submissionId: now.submissionId };
   const fields = Object.keys({ ...first.answers, ...now.answers });
   const answered = fields.filter(
     (field) =>
-      !sameValue(member(now.answers, field), member(first.answers, field)) &&
-      !(Object.hasOwn(linked.given, field) && isFixed(wizard, field)),
+      !sameValue(member(now.answers, field), member(first.answers, field)) && !isFixed(linked, wizard, field, check),
   );
   if (answered.length === 0) return linked;
   const answers = { ...linked.answers };
@@ -71,9 +72,13 @@ export function fillFromLink(now: Filling, first: Filling, start: FillingStart):
   return { ...linked, answers: followAnswers(wizard, linked.answers, answers) };
 }
 
-function isFixed(wizard: Wizard, field: string): boolean {
+/** Nothing was typed on a step that is not shown, and what checks it may not be there. */
+function isFixed(linked: Filling, wizard: Wizard, field: string, check: StepCheck): boolean {
   const step = stepOf(wizard, field);
-  return step !== undefined && fieldOption(step, field, 'whenGiven') !== undefined;
+  if (!step || fieldOption(step, field, 'whenGiven') === undefined) return false;
+  return step === stepAt(linked, wizard)
+    ? givenFields(linked, step, check).includes(field)
+    : Object.hasOwn(linked.given, field);
 }
 
 function defaults(wizard: Wizard): Answers {

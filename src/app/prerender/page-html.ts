@@ -33,6 +33,8 @@ export interface PageParts {
   readonly fonts: readonly string[];
   /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
   readonly program?: readonly string[];
+  /** Which questions the link answers and hides, for that script. */
+  readonly given?: string;
   /** What the script loads, once the page is idle, to send what waits on the device. */
   readonly sender?: string;
   /** Addresses of the pictures that it asks for in the same moment, for the pages that follow. */
@@ -91,9 +93,10 @@ function themeColours({ staysLight }: PageParts): string[] {
 }
 
 /** A page that was rendered leaves the line to what is seen; one that was not has nothing to show but by its script. */
-function scriptsOf({ script, program, sender, grounds, modules }: PageParts): string[] {
+function scriptsOf({ script, program, given, sender, grounds, modules }: PageParts): string[] {
   if (!modules) {
-    const loads = program ? ` data-program="${program.join(' ')}"` : '';
+    const answers = given ? ` data-given="${escapeHtml(given)}"` : '';
+    const loads = program ? ` data-program="${program.join(' ')}"${answers}` : '';
     const late = (sender ? ` data-sender="${sender}"` : '') + (grounds ? ` data-grounds="${grounds.join(' ')}"` : '');
     return [`<script type="module" src="${script}"${loads}${late} fetchpriority="low"></script>`];
   }

@@ -3,6 +3,7 @@ import { BACKGROUNDS } from '../../pages/layout/backgrounds.ts';
 import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
+import { hiddenByLink } from './hidden-by-link.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageStyles } from './page-styles.ts';
@@ -51,6 +52,7 @@ export async function prerenderPage(
         ...common,
         script: files.script(LOAD_PROGRAM),
         program: [...new Set([...programOf(files, page), ...(lazyParts ? files.scripts(LAZY_PARTS) : [])])],
+        given: hiddenByLink(target, data),
         ruleNames,
         data: lazyParts ? { ...data, lazyParts } : data,
         noScript,

@@ -21,7 +21,7 @@ import {
 import type { Notifier } from '../layout/use-notifier.ts';
 import { validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
-import { useContent } from './use-content.ts';
+import { type BoundWizard, useContent } from './use-content.ts';
 import { useFoundErrors } from './use-found-errors.ts';
 import { hasEnded, indexIn, useMoves } from './use-moves.ts';
 import { useTradeChange } from './use-trade-change.ts';
@@ -56,7 +56,7 @@ export interface WizardLink {
  * @returns beside the state, `opened`: the filling in which the customer has not done anything yet; `linked`: whether what
  * the link brings is in it
  */
-function useOpenedFilling(start: Loaded, { query, prerendered }: WizardLink) {
+function useOpenedFilling(start: Loaded, { query, prerendered }: WizardLink, getBound: () => BoundWizard) {
   const [first] = useState(() => {
     const whole = fillingStart(start, query);
     return start.begun?.filling ?? startFilling(prerendered ? { ...whole, query: [] } : whole);
@@ -69,11 +69,11 @@ function useOpenedFilling(start: Loaded, { query, prerendered }: WizardLink) {
   useEffect(() => {
     if (linked) return;
     const now = get();
-    const filled = fillFromLink(now, first, fillingStart(start, query));
+    const filled = fillFromLink(now, first, fillingStart(start, query), getBound().rules.check);
     set(filled);
     if (now === first) setOpened(filled);
     setLinked(true);
-  }, [linked, get, set, first, start, query]);
+  }, [linked, get, set, first, start, query, getBound]);
   return { filling, opened, linked };
 }
 
@@ -81,7 +81,7 @@ function useOpenedFilling(start: Loaded, { query, prerendered }: WizardLink) {
 export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
-  const { filling, opened, linked } = useOpenedFilling(start, link);
+  const { filling, opened, linked } = useOpenedFilling(start, link, getBound);
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
   const { found, ...errors } = useFoundErrors(filling, getBound, notifier);
