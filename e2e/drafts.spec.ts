@@ -4,7 +4,16 @@ import type { FormDraft } from '../src/pages/form/begun-form.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, startAgain } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
-import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT, rewriteDraft } from './kept-on-device.ts';
+import {
+  blockStorage,
+  fillUpStorage,
+  keptOnDevice,
+  MARK_KEPT,
+  NOTHING_KEPT,
+  quotaOf,
+  rewriteDraft,
+} from './kept-on-device.ts';
+import { drawnPng } from './pictures.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -507,6 +516,72 @@ test('where there is no room left the form says so, and is sent all the same', a
   await submit(page).click();
   await expect(thanks(page)).toBeFocused();
   expect(await hooksOf(server)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a device that is full keeps nobody from the form: it says so, and keeps again once there is room', async ({
+  page,
+  server,
+}) => {
+  const quota = await quotaOf(page, server.url);
+  await page.goto(link);
+  await quota.fill();
+  for (const { title, fill } of LATER_STEPS) {
+    await next(page);
+    await atStep(page, title);
+    await fill(page, []);
+  }
+  await expect(page.locator('[data-kept=unkept]')).toContainText('This browser can’t save your answers.');
+  await quota.free();
+  await page.getByLabel('Your domain name').fill('second.example');
+  await expect(kept(page)).toBeVisible();
+  await quota.fill();
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await hooksOf(server)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a photo that the device has no room for is not said to be saved, and is once there is room', async ({
+  page,
+  server,
+}) => {
+  const quota = await quotaOf(page, server.url);
+  // Answers find room, a photo that can hardly be compressed does not.
+  await quota.fill(250_000);
+  const buffer = drawnPng(700, 700, (x, y) => [
+    (x * 7919 + y * 104729) % 251,
+    (x * y * 31) % 253,
+    (x ^ (y * 17)) % 256,
+    255,
+  ]);
+  await page.route('**/prod/upload', (route) => route.abort());
+  await fillUpTo(page, link, 'Content Sources');
+  await page.getByLabel('Add photos').setInputFiles([{ name: 'large.png', mimeType: 'image/png', buffer }]);
+  await expect(page.getByRole('img', { name: 'large.jpg' }).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Facebook' }).check();
+  await expect(page.locator('[data-kept=unkept]')).toContainText('This browser can’t save your answers.');
+  await quota.free();
+  await page.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expectThumbnail(page, 'large.jpg');
+});
+
+test('what was sent from a full device without a signal goes out once there is one', async ({ page, server }) => {
+  const quota = await quotaOf(page, server.url);
+  await page.goto('/contact');
+  await quota.fill();
+  await page.getByLabel('Name').fill('Alex Bright');
+  await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+  await page.getByLabel('Subject').fill('My preview');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
+  await expect(page.locator('[data-kept=unkept]')).toBeVisible();
+  await page.context().setOffline(true);
+  await button(page, 'Send Message').click();
+  const status = page.locator('[data-delivery-state=saved]');
+  await expect(status).toContainText('Leave this page open: this browser can’t save your answers.');
+  await page.context().setOffline(false);
+  await expect(status).toHaveCount(0);
+  await expect.poll(() => hooksOf(server)).toEqual(['contact']);
 });
 
 test('two tabs with one link are one form: the one that goes on has it, and it is sent once', async ({

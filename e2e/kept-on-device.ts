@@ -97,3 +97,16 @@ export async function fillUpStorage(page: Page): Promise<void> {
     };
   });
 }
+
+/** What Chromium lets a site keep: nothing more from `fill` on, and as much as ever again from `free` on. */
+export async function quotaOf(
+  page: Page,
+  url: string,
+): Promise<{ fill(quotaSize?: number): Promise<void>; free(): Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
+  return {
+    fill: async (quotaSize = 1) => void (await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })),
+    free: async () => void (await devtools.send('Storage.overrideQuotaForOrigin', { origin })),
+  };
+}

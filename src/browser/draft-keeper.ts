@@ -11,8 +11,11 @@ export interface DraftToKeep {
   readonly submissionId: string;
   /** As it stands now. */
   current(): Json;
-  /** Writes the files that this page has and the device has not. */
-  keepFiles(): Promise<void>;
+  /**
+   * Writes the files that this page has and the device has not: after the draft had gone, `all` of them are looked for, else
+   * those that there was no room for. False if there is none still.
+   */
+  keepFiles(all: boolean): Promise<boolean>;
 }
 
 /** Who is notified of what. */
@@ -85,9 +88,9 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     const written = store
       .writeDraft(nowKept())
       // Whoever took away what was there took its files, too.
-      .then((isNew) => (isNew && !ended ? draft.keepFiles() : undefined))
+      .then((isNew) => ended || draft.keepFiles(isNew))
       .then(
-        () => listener.kept(store.lasting),
+        (isWhole) => listener.kept(isWhole && store.lasting),
         () => listener.kept(false),
       )
       .then(() => {

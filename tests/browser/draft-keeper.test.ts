@@ -81,8 +81,10 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
   const heard: string[] = [];
   let typed = '';
   let timesOfFiles = 0;
-  const keepFiles = async () => {
-    timesOfFiles += 1;
+  let hasRoom = true;
+  const keepFiles = async (all: boolean) => {
+    if (all) timesOfFiles += 1;
+    return hasRoom;
   };
   const keeper = keepDraft({ key: KEY, submissionId, current: () => typed, keepFiles }, store, {
     kept: (lasting) => heard.push(lasting ? 'kept' : 'unkept'),
@@ -94,6 +96,10 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
     heard,
     /** How often it was asked to write its files. */
     files: () => timesOfFiles,
+    /** Whether its files find room from now on. */
+    room: (there: boolean) => {
+      hasRoom = there;
+    },
     /** It is other than it was, and nobody says so. */
     hold: (text: string) => {
       typed = text;
@@ -242,6 +248,19 @@ describe('changes', () => {
     const tab = await openBegun(on);
     expect(tab.heard).toEqual(['unkept']);
     on.fail(undefined);
+    tab.type('b');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    await settle();
+    expect(tab.heard).toEqual(['unkept', 'kept']);
+  });
+
+  it('are not said to be kept while a file of theirs finds no room', async () => {
+    const tab = openTab(disk());
+    tab.room(false);
+    tab.type('a');
+    await settle();
+    expect(tab.heard).toEqual(['unkept']);
+    tab.room(true);
     tab.type('b');
     await vi.advanceTimersByTimeAsync(PAUSE);
     await settle();

@@ -5,21 +5,15 @@ import { deviceStore } from '../../browser/kept-forms.ts';
 import { openChannel } from '../../browser/open-channel.ts';
 import type { QueuedSubmission, Site } from '../../contract/index.ts';
 import { type ChosenFile, createOutbox, type Outbox, type OutboxSetup, type QueueChange } from '../../deliver/index.ts';
+import { type FileKeeper, keepFilesIn } from './keep-files.ts';
 import { type FormTools, sendingTools } from './sending-tools.ts';
 
 /** What this page keeps on the device, and sends from there. */
-export interface Device {
+export interface Device extends Pick<FileKeeper, 'keepFile' | 'keepFiles'> {
   readonly store: DeviceStore;
   readonly outbox: Outbox;
   /** Begins to keep a form's draft; `chosen` gives the files that the page has. */
   keepDraft(draft: FormToKeep, listener: KeepingListener): DraftKeeper;
-  /**
-   * Keeps a chosen file until it was received. Where there is no room for it that is logged: it can be sent while the page
-   * is open.
-   */
-  keepFile(submissionId: string, file: ChosenFile): Promise<void>;
-  /** The same for those of several that the device does not have yet. */
-  keepFiles(submissionId: string, files: readonly ChosenFile[]): Promise<void>;
   forgetFile(id: string): void;
   /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent. */
   dropStaleCopies(): Promise<void>;
@@ -76,27 +70,23 @@ async function open(site: Site): Promise<Device> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
   sendNow();
   dropStaleCopies(store).catch(log);
-  const keepFile: Device['keepFile'] = async (submissionId, { reference, fileType, file, thumbnail: small }) => {
-    const { id, name, type } = reference;
-    const keptAt = new Date().toISOString();
-    try {
-      const thumbnail = small && { type: small.type, bytes: await small.arrayBuffer() };
-      const bytes = await file.arrayBuffer();
-      await store.writeFile({ id, submissionId, fileType, name, type, bytes, ...(thumbnail && { thumbnail }), keptAt });
-    } catch (error) {
-      log(error);
-    }
-  };
-  const keepFiles: Device['keepFiles'] = async (submissionId, files) => {
-    if (files.length === 0) return;
-    const kept = new Set((await store.readFiles(submissionId)).map(({ id }) => id));
-    for (const file of files) if (!kept.has(file.reference.id)) await keepFile(submissionId, file);
-  };
+  const { keepFile, keepFiles, keepUnkept } = keepFilesIn(store, log);
   return {
     store,
     outbox,
     keepDraft: ({ chosen, ...draft }, listener) =>
-      keepDraft({ ...draft, keepFiles: () => keepFiles(draft.submissionId, chosen?.() ?? []) }, store, listener),
+      keepDraft(
+        {
+          ...draft,
+          keepFiles: async (all) => {
+            const files = chosen?.() ?? [];
+            if (all) await keepFiles(draft.submissionId, files);
+            return keepUnkept(draft.submissionId, files);
+          },
+        },
+        store,
+        listener,
+      ),
     keepFile,
     keepFiles,
     forgetFile: (id) => void store.removeFile(id).catch(log),
