@@ -64,6 +64,9 @@ test.describe('the page for partners', () => {
     expect(await page.getByLabel('Opens with').getByRole('option').allTextContents()).not.toContain('Other Trade');
     await page.getByLabel('Form').selectOption('main');
     await expect(page.locator('main')).toContainText('Any website may show this form.');
+    await openInstructions(page, '?trade=PLUMBER');
+    await expect(page.getByLabel('Opens with')).toHaveValue('plumber');
+    await expect(page.frameLocator('iframe').getByRole('radio', { name: 'Plumber' })).toBeChecked();
     await openInstructions(page, '?variant=nobody&trade=nothing');
     await expect(page.getByLabel('Opens with')).toHaveValue('');
   });

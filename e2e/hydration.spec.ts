@@ -273,16 +273,25 @@ test('pages that were prerendered', async ({ page }) => {
 });
 
 test('the customer’s number comes into a room that was kept for it', async ({ page }) => {
-  for (const path of ['/thank-you', '/payment', '/payment-failure', '/business-email-instructions'])
+  for (const path of [
+    '/thank-you',
+    '/payment',
+    '/payment-failure',
+    '/business-email-instructions',
+    '/domain-instructions?domain=drip.example',
+  ])
     await test.step(path, async () => {
       const release = await held(page);
-      await page.goto(`${path}?customerNumber=TF-1042`, { waitUntil: 'commit' });
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}customerNumber=TF-1042`, { waitUntil: 'commit' });
       const places = () =>
         page
           .getByRole('main')
           .locator('h1, h2, p, a, button')
           .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+      );
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
       expect(before.length).toBeGreaterThan(1);

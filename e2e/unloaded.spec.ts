@@ -12,7 +12,6 @@ const fallback = (page: Page) => page.locator('.shell-fallback');
 
 for (const address of [
   '/domain-selection?domain1=brightline.example',
-  '/domain-instructions?registrar=ionos',
   '/media-form?customerNumber=C-17',
   '/request?step=02-business-information',
   '/cais?step=02-business-information',
@@ -42,6 +41,19 @@ for (const address of [
     expect(refused).toEqual([]);
   });
 }
+
+for (const [address, ...shown] of [
+  ['/domain-instructions?registrar=ionos&domain=drip.example', 'ns1.tradefront.example', 'How to change them'],
+  ['/domain-instructions-rp?utm_source=letter', 'ns2.tradefront.example', 'Before you start'],
+  ['/embed-instructions?trade=PLUMBER', 'Your line of HTML', 'Where to paste it'],
+] as const)
+  test(`${address} can be read where its program does not come`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(address, { waitUntil: 'commit' });
+    for (const text of shown) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, 'a page without its program');
+    await page.unroute('**/assets/*.js');
+  });
 
 test('an address that leads nowhere says so where the program does not come, and leads home', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Catalogue, VariantEntry } from './catalogue.ts';
 import { HOSTS, type HostKind, type PageGroup } from './host-kind.ts';
-import { NUMBERED_PATHS, SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
+import { SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
 
 /** Pages that sell, by their path on the main site. */
 export const MARKETING_PATHS = [
@@ -115,9 +115,8 @@ export const isOnlyRead = (target: RouteTarget): boolean =>
   'landing' in target ||
   ('page' in target && [...MARKETING_PATHS, ...LEGAL_PATHS].some((path) => path === target.page));
 
-/** Whether a link says no more than the customer's number to a page, which is rendered at build with and without room for it. */
-export const isNumbered = (target: RouteTarget): boolean =>
-  'page' in target && NUMBERED_PATHS.some((path) => path === target.page);
+/** Whether a page is rendered twice at build, without a query and with room for what a link says, which it fills in then. */
+export const isForAnyLink = (target: RouteTarget): boolean => 'page' in target && !isOnlyRead(target);
 
 /** A variant's own paths on a site, then the one at which others embed it. */
 function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): readonly string[] {

@@ -9,13 +9,4 @@ export const SUPPORT_PATHS = [
   '/business-email-instructions',
 ] as const;
 
-/** Those to which a link says no more than the customer's number, which the page fills in once it is hydrated. */
-export const NUMBERED_PATHS: readonly SupportPath[] = [
-  '/thank-you',
-  '/payment',
-  '/payment-with-business-email',
-  '/payment-failure',
-  '/business-email-instructions',
-];
-
 export type SupportPath = (typeof SUPPORT_PATHS)[number];

@@ -2,7 +2,7 @@ import {
   type Form,
   fillText,
   formUrl,
-  isNumbered,
+  isForAnyLink,
   isOnlyRead,
   pageKindOf,
   SITE_URL,
@@ -29,21 +29,21 @@ export function hasShell(files: BuiltFiles, { target, trade }: PageToPrerender):
 }
 
 /**
- * A page for addresses with a query: with room for the customer's number where that is all that it says; else one that its
+ * A page for addresses with a query: with room for what the link says where the rest is the same with each; else one that its
  * program renders, with nothing in it, or of a form what is the same with every link. That one names all that the program
  * asks for next, so that it comes at once, and says what to do if it does not come; search engines pass it over. Throws as
  * {@link renderPage} does.
  * @param said of the page: by its rendering, or by its content
  */
 export async function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): Promise<string> {
-  if (isNumbered(page.target)) return (await prerenderPage(files, page, ANY_LINK)).html;
+  if (isForAnyLink(page.target)) return (await prerenderPage(files, page, ANY_LINK)).html;
   const { title, description } = said;
   const { host, path, target, data } = page;
   const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);
   const frame = 'form' in target ? await renderPage(host, path, ANY_LINK) : undefined;
   const body = frame
-    ? { body: frame.html, fallback: shellFallback(files, page, 'aside'), ruleNames: frame.ruleNames }
-    : { body: shellFallback(files, page) };
+    ? { body: frame.html, fallback: shellFallback(page, 'aside'), ruleNames: frame.ruleNames }
+    : { body: shellFallback(page) };
   return pageHtml({
     ...pageLanguage(files, page),
     head: { title, description },

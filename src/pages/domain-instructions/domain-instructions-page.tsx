@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
 import { readOutsideLink, safeLink } from '../../browser/outside-links.ts';
 import { readParameter } from '../../browser/read-parameter.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
-import { LabelledValue, Reference } from '../layout/reference.tsx';
+import { LinkedValue, Reference, useLinkSearch } from '../layout/reference.tsx';
 import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
@@ -36,18 +35,20 @@ function DomainInstructionsRpPage() {
   return <DomainInstructions coBranded={true} />;
 }
 
+const readDomain = (search: string) => readParameter(search, 'domain');
+
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
-  const { search } = useLocation();
+  const search = useLinkSearch();
   const site = useSite();
   const provider = providerOf(site);
   const { notify, notices } = useNotices();
-  const domain = readParameter(search, 'domain');
+  const domain = readDomain(search);
   const registrar = registrarOf(readParameter(search, 'registrar'));
   const steps = registrar?.steps ?? GENERIC_STEPS;
   return (
     <SupportPage title="Domain Instructions" site={site} coBranded={coBranded}>
       <Lead>Point your domain name at your new website by changing its nameservers. It takes about five minutes.</Lead>
-      {domain && <LabelledValue label="Your domain" value={domain} />}
+      <LinkedValue label="Your domain" read={readDomain} />
       <Reference />
       <Card aria-labelledby="nameservers">
         <h2 id="nameservers">The nameservers to set</h2>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { cachedJson, loadCatalogue, loadSite } from '../../browser/json-cache.ts';
 import { useShown } from '../../browser/place.ts';
 import { readParameter } from '../../browser/read-parameter.ts';
@@ -17,6 +16,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { SupportLink } from '../layout/provider.tsx';
+import { useLinkSearch } from '../layout/reference.tsx';
 import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { ChooseForm } from './choose-form.tsx';
@@ -58,11 +58,13 @@ function EmbedInstructionsPage() {
 function Instructions({ catalogue, site }: Sources) {
   const { notify, notices } = useNotices();
   const origin = embedOrigin(site.hosts, useShown());
-  const [choice, choose] = useState(useLinkedChoice());
+  const linked = useLinkedChoice();
+  const [chosenHere, choose] = useState<Choice>();
+  const choice = chosenHere ?? linked;
   const embeddables = embeddablesOf(catalogue);
-  const chosen = embeddables.find(({ id }) => id === choice?.variant) ?? embeddables[0];
+  const chosen = embeddables.find(({ id }) => id === choice.variant) ?? embeddables[0];
   if (!chosen) return <p>There is no form to embed at the moment.</p>;
-  const trade = linkedTrades(catalogue, chosen.id).find(({ id }) => id === choice?.trade)?.id;
+  const trade = linkedTrades(catalogue, chosen.id).find(({ id }) => id === choice.trade)?.id;
   const shown: Choice = { variant: chosen.id, trade };
   return (
     <>
@@ -121,11 +123,11 @@ function WhoMayShow({ variant, site }: { readonly variant: Embeddable; readonly 
   );
 }
 
-/** What the page's own link chooses: `?variant=…&trade=…`, for a mail to a partner. */
-function useLinkedChoice(): Choice | undefined {
-  const { search } = useLocation();
-  const variant = readParameter(search, 'variant');
-  return variant === undefined ? undefined : { variant, trade: readParameter(search, 'trade') };
+/** What the page's own link chooses: `?variant=…&trade=…`, for a mail to a partner; written as it may be in links to forms. */
+function useLinkedChoice(): { readonly [part in keyof Choice]: string | undefined } {
+  const search = useLinkSearch();
+  const read = (name: string) => readParameter(search, name)?.toLowerCase();
+  return { variant: read('variant'), trade: read('trade') };
 }
 
 interface Sources {

@@ -6,7 +6,6 @@ import {
   HOSTS,
   type HostKind,
   hostKindOf,
-  isNumbered,
   isTradeNamed,
   plainPath,
   prerenderedPageName,
@@ -178,9 +177,7 @@ function preloadUrls(catalogue: Catalogue | undefined, target: RouteTarget, quer
   if ('variant' in target)
     return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, query))];
   // What it is rendered from comes inside the page, which shows what is the same with each query.
-  if ('form' in target || isNumbered(target)) return [];
-  // Of the pages that are there whatever the content is, one offers what the content has.
-  return 'page' in target && target.page === '/embed-instructions' ? [CATALOGUE_URL, SITE_URL] : [SITE_URL];
+  return [];
 }
 
 /** The files as a header of the answer. */

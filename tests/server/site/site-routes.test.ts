@@ -150,14 +150,14 @@ describe('the built site', () => {
 
   it.each([
     ['/payment-failure?customerNumber=7', []],
-    ['/domain-instructions?registrar=ionos', ['/site.json']],
+    ['/domain-instructions?registrar=ionos', []],
     ['/request?step=a', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
     ['/request?a=1&trade=%20Cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/main/cooper.json']],
     ['/request?trade=mason', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
     ['/lodge?trade=cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/lodge/thatcher.json']],
     ['/embed/guild?trade=', ['/content/catalogue.json', '/site.json', '/content/wizards/guild/cooper.json']],
     ['/ask?customerNumber=7', []],
-    ['/embed-instructions?variant=guild', ['/content/catalogue.json', '/site.json']],
+    ['/embed-instructions?variant=guild', []],
     ['/nowhere', []],
   ])('tells the browser beside %s of what the program will ask for, and of nothing else', async (path, files) => {
     const server = shared();
