@@ -210,6 +210,17 @@ describe('text that may be the same as another answer', () => {
     expect([box().checked, field().readOnly]).toEqual([false, false]);
   });
 
+  it('is not ticked any more once the form was emptied', async () => {
+    const user = userEvent.setup();
+    const first = renderStep(same, { answers: { phone: '1' } });
+    await user.click(box());
+    first.unmount();
+    const emptied = renderStep(same, { answers: {} });
+    emptied.unmount();
+    renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+    expect([box().checked, field().readOnly]).toEqual([false, false]);
+  });
+
   it('is not ticked by a number that was typed and happens to be equal', async () => {
     const user = userEvent.setup();
     const first = renderStep(same, { answers: { phone: '1' } });
