@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 // What a visitor types on a page that sells becomes a website before their eyes, and comes along into the form.
 
@@ -143,6 +144,22 @@ test('a form that was begun before asks first: it goes on as it was, or begins w
   await expect(notice(page)).toBeVisible();
   await next(page);
   await expect(company(page)).toHaveValue('The Third');
+});
+
+test('who comes back before the form was there and empties the fields brings nothing along', async ({ page }) => {
+  // What takes it is on its way still.
+  const release = await stall(page, '**/assets/after-form-*.js');
+  await bringAlong(page, 'The Former');
+  await page.goBack();
+  await business(page).fill('');
+  await town(page).fill('');
+  await carryOn(page).click();
+  await page.waitForURL('**/request?*');
+  await hydrated(page);
+  release();
+  await next(page);
+  await expect(company(page)).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('example-site'))).toBeNull();
 });
 
 test('the picture of another trade is asked for once that trade is chosen', async ({ page }) => {

@@ -39,9 +39,11 @@ function follow(form: HTMLFormElement): void {
       const value = field.value.trim();
       return value ? namesOf(field).map((name) => [name, value]) : [];
     });
+    const handed = form.dataset.exampleForm ?? '';
     try {
-      if (values.length > 0)
-        sessionStorage.setItem(form.dataset.exampleForm ?? '', JSON.stringify(Object.fromEntries(values)));
+      if (values.length > 0) sessionStorage.setItem(handed, JSON.stringify(Object.fromEntries(values)));
+      // Who came back before the form had it, and has emptied the fields since.
+      else sessionStorage.removeItem(handed);
     } catch {
       // Refused: the form opens with the trade, and asks for the rest.
     }
