@@ -674,6 +674,8 @@ test('what is being uploaded when the form goes to another tab is uploaded by th
   await page.route('**/prod/upload', () => undefined);
   await fillUpTo(page, link, 'Your Accreditations');
   const other = await page.context().newPage();
+  const bar = page.getByRole('progressbar', { name: /^Uploading/ });
+  await expect(bar).toBeVisible();
   // Long before the upload's own limit.
   const timeout = 20_000;
   const cancelled = page.waitForEvent('requestfailed', {
@@ -684,6 +686,7 @@ test('what is being uploaded when the form goes to another tab is uploaded by th
   await button(other, 'Carry on').click();
   await expect(heading(page, 'This form is open in another tab')).toBeFocused();
   await cancelled;
+  await expect(bar).toHaveCount(0);
 });
 
 test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {

@@ -21,6 +21,6 @@ export const LINE_PATIENCE = 15_000;
 /** What has yet to come over the line. Throws once it has taken longer than anybody waits, and what the promise throws. */
 export async function overLine<Value extends object>(promise: Promise<Value>): Promise<Value> {
   const here = await within(promise, LINE_PATIENCE);
-  if (!here) throw new Error('The line carries nothing');
+  if (!here) throw new Error('The line timed out');
   return here;
 }

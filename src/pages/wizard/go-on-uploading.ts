@@ -46,8 +46,12 @@ export function goOnUploading({ site, wizard, getFilling, uploads }: GoingOn): (
 }
 
 /** Of a form that another tab goes on with: what is under way is left to that one, but for what is being submitted here. */
-export async function leaveUploading({ site, getFilling, uploads }: Omit<GoingOn, 'wizard'>): Promise<void> {
-  const { outbox } = await loadDevice(site);
-  const state = outbox.state(getFilling().submissionId);
-  if (state?.phase !== 'sending' || !state.submission.submitted) uploads.dispose();
+export function leaveUploading({ site, getFilling, uploads }: GoingOn): undefined {
+  const leave = async () => {
+    const { outbox } = await loadDevice(site);
+    const state = outbox.state(getFilling().submissionId);
+    if (state?.phase !== 'sending' || !state.submission.submitted) uploads.dispose();
+  };
+  // biome-ignore lint/suspicious/noConsole: what is under way ends by itself; whoever looks after the site gets the cause.
+  leave().catch(console.error);
 }

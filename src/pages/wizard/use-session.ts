@@ -97,8 +97,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     content: wizard.trade,
   });
   useEffect(() => {
-    const going = { site, wizard, getFilling, uploads };
-    return elsewhere ? void afterForm?.leaveUploading(going) : afterForm?.goOnUploading(going);
+    return afterForm?.[elsewhere ? 'leaveUploading' : 'goOnUploading']({ site, wizard, getFilling, uploads });
   }, [afterForm, elsewhere, site, wizard, getFilling, uploads]);
 
   useEffect(

@@ -148,7 +148,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
           ) : (
             <StepView session={session} arrives={arrives} openPreview={previewed ? openPreview : undefined} />
           )}
-          {afterForm && (
+          {!elsewhere && afterForm && (
             <afterForm.UploadBar
               uploads={session.uploads}
               ui={ui}
