@@ -376,6 +376,34 @@ test('a page whose watch for new builds never came goes over to one with the nex
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
 });
 
+for (const parts of [
+  ['device', 'sending'],
+  ['device', 'sending', 'begun-page'],
+])
+  test(`a form of one page whose parts (${parts}) are gone with a former build comes anew, with all that was answered, and is sent`, async ({
+    page,
+    site,
+  }) => {
+    for (const part of parts) await page.route(`**/assets/${part}-*`, (route) => route.abort());
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Alex Bright');
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+    await site.deploy();
+    for (const part of parts) await page.unroute(`**/assets/${part}-*`);
+    await page.getByLabel('Subject').fill('My preview');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await expect(async () => {
+      await send.click();
+      await expect(page.locator('meta[name=build]')).toHaveAttribute('content', /x$/, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await hydrated(page);
+    await expect(page.getByLabel('Subject')).toHaveValue('My preview');
+    await send.click();
+    await expect(page.getByText(/^Your message has been sent\./)).toBeVisible();
+  });
+
 test('the worker is served so that it may answer for the whole site, and runs under a policy of its own', async ({
   request,
 }) => {

@@ -5,6 +5,8 @@ import { keepOfflineCopy } from './offline-copy.ts';
 export interface BegunPage {
   /** Whether the answers given so far are on the device. */
   readonly kept: boolean;
+  /** Whether a page that is loaded now finds them all the same: what keeps them may be gone with a former build. */
+  keptEarly(): boolean;
   /** Whether there are answers that would be lost with the page. */
   readonly begun: boolean;
   /** Everything was sent. */
@@ -18,6 +20,9 @@ export interface BegunPage {
   /** Writes the answers that are not on the device yet. */
   flush(): Promise<void>;
 }
+
+/** Whether no answer would be lost with the page. */
+const mayGo = ({ kept, keptEarly, done, begun }: BegunPage): boolean => kept || done || !begun || keptEarly();
 
 export interface BegunPageWatch {
   /** To be notified of each change. */
@@ -40,7 +45,7 @@ export function watchBegunPage(page: string): BegunPageWatch {
   async function changeOver(): Promise<boolean> {
     if (!form || !builds.isReady() || form.isBusy()) return false;
     await form.flush();
-    if (form.begun && !form.done && !form.kept) return false;
+    if (!mayGo(form)) return false;
     builds.changeOver();
     return true;
   }

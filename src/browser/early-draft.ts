@@ -9,13 +9,15 @@ const EARLY = 'early-draft';
 
 export const earlyName = (key: string): string => `${EARLY} ${key}`;
 
-/** Writes a draft before its store can: the next page that is loaded finds it. */
-export function keepEarly(draft: KeptDraft): void {
+/** Writes a draft before its store can: the next page that is loaded finds it. False where it can't be written. */
+export function keepEarly(draft: KeptDraft): boolean {
   noteBegunHere(draft.submissionId);
   try {
     localStorage.setItem(earlyName(draft.key), JSON.stringify(draft));
+    return true;
   } catch {
     // Refused, or full: the store finds the same in a moment, and says so.
+    return false;
   }
 }
 

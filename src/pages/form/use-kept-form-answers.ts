@@ -51,6 +51,7 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
   );
   useBegunPage({
     kept: keeping.status === 'kept',
+    keptEarly: keeping.keptEarly,
     flush: keeping.flush,
     begun: keeping.begun,
     done: sent,

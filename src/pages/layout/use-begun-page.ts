@@ -46,10 +46,11 @@ export function useBegunPage(form: BegunPage): () => Promise<boolean> {
     return found ? found.takeNewBuild() : goOver(latest.current);
   }, [findWatch]);
   const { place } = form;
-  const [firstPlace] = useState(place);
+  const shown = useRef(place);
   useEffect(() => {
-    if (place !== firstPlace && !watch.current) void takeNewBuild();
-  }, [place, firstPlace, takeNewBuild]);
+    if (place !== shown.current && !watch.current) void takeNewBuild();
+    shown.current = place;
+  }, [place, takeNewBuild]);
   return takeNewBuild;
 }
 
@@ -62,5 +63,5 @@ function pathShown(): string {
 async function goOver(form: BegunPage): Promise<boolean> {
   if (form.isBusy()) return false;
   await form.flush();
-  return (form.kept || form.done || !form.begun) && reloadIfNew();
+  return (form.kept || form.done || !form.begun || form.keptEarly()) && reloadIfNew();
 }

@@ -27,6 +27,8 @@ export interface Keeping {
   readonly status: 'off' | 'unknown' | 'kept' | 'unkept';
   /** Whether there is anything that would be lost with the page. */
   readonly begun: boolean;
+  /** Whether the next page that is loaded finds it, although what keeps it has not come yet. */
+  keptEarly(): boolean;
   /** Another tab goes on with this form. */
   readonly elsewhere: boolean;
   /** Writes it as it stands now. */
@@ -41,6 +43,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
+  const early = useRef(false);
   const keeper = useRef<DraftKeeper & { readonly of: string }>(undefined);
   useLayoutEffect(() => {
     latest.current = form;
@@ -70,7 +73,12 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     if (begun && now?.of === submissionId) now.save();
     // What keeps it is on its way.
     else if (begun && wished && !now)
-      keepEarly({ key, submissionId, savedAt: new Date().toISOString(), draft: latest.current.current() });
+      early.current = keepEarly({
+        key,
+        submissionId,
+        savedAt: new Date().toISOString(),
+        draft: latest.current.current(),
+      });
     // It was sent; one that was emptied for another filling has a keeper of its own in a moment.
     // biome-ignore lint/suspicious/noConsole: what is left lapses in time; whoever looks after the site gets the cause.
     else now?.rest().catch(console.error);
@@ -80,6 +88,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   return {
     status: wished ? status : 'off',
     begun,
+    keptEarly: () => !keeper.current && early.current,
     elsewhere,
     flush: useKeeper(keeper, 'flush'),
     clear: useKeeper(keeper, 'clear'),

@@ -89,6 +89,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
 
   const takeNewBuild = useBegunPage({
     kept: keeping.status === 'kept',
+    keptEarly: keeping.keptEarly,
     flush: keeping.flush,
     begun: keeping.begun,
     done: filling.filling.done,
