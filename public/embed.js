@@ -54,8 +54,9 @@
   /** Whether it is about to be sent which part of it is seen. */
   let posting = false;
 
+  // Content systems and copying bring spaces along.
   /** @type {{ [name: string]: string | undefined }} */
-  const given = script.dataset;
+  const given = Object.fromEntries(Object.entries(script.dataset).map(([name, value = '']) => [name, value.trim()]));
   const frame = document.createElement('iframe');
   // Made high for a moment over what shall be shown, so that the browser itself finds what has to scroll for it.
   const marker = document.createElement('span');
@@ -296,7 +297,7 @@
         `no form named “${given.variant}” can be embedded, so “${variant}” is shown. ` +
           `data-variant is one of: ${variants.join(', ')}.`,
       );
-    } else if (given.trade && !trades.includes(given.trade.trim().toLowerCase())) {
+    } else if (given.trade && !trades.includes(given.trade.toLowerCase())) {
       complain(
         `“${given.trade}” is no trade of this form, so it opens without. data-trade is one of: ${trades.join(', ')}.`,
       );
@@ -308,7 +309,7 @@
    * @param {string} variant
    */
   function checkTwins(variant) {
-    box.form = `${origin} ${variant} ${(given.customerNumber || '').trim()}`;
+    box.form = `${origin} ${variant} ${given.customerNumber || ''}`;
     const places = /** @type {Place[]} */ ([...document.querySelectorAll(PLACE)]);
     if (!places.some((place) => place !== box && place.form === box.form)) return;
     complain(`the form “${variant}” is in this page already, and only one of the two can be filled in: remove a line.`);

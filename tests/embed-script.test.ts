@@ -88,6 +88,10 @@ describe('the frame', () => {
     [{ trade: 'a&b=c', customerNumber: 'TF 7' }, '/embed?trade=a%26b%3Dc&customerNumber=TF+7'],
     [{ variant: '../../files', trade: '' }, '/embed/..%2F..%2Ffiles'],
     [{ variant: '//evil.example' }, '/embed/%2F%2Fevil.example'],
+    [
+      { variant: ' guild ', trade: ' thatcher', customerNumber: 'TF-7 ' },
+      '/embed/guild?trade=thatcher&customerNumber=TF-7',
+    ],
   ])('for %j shows %s of the site that the script came from', (data, path) => {
     expect(embed(data).src).toBe(ours + path);
   });
