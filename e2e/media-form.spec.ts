@@ -199,6 +199,34 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   expect(gallery?.files.map((file) => file.sha256)).toEqual([sha256(kitchen), sha256(board)]);
 });
 
+test('what the form sends again by itself is seen beside its photos, and is not sent twice', async ({
+  page,
+  server,
+}) => {
+  const puts = await countPuts(page);
+  let asked = 0;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/prod/upload', async (route) => {
+    asked += 1;
+    if (asked <= 2) return route.abort();
+    await gate;
+    return route.continue();
+  });
+  await open(page);
+  await choosePhotos(page);
+  await submit(page).click();
+  await expect(page.getByText('2 did not upload')).toBeVisible();
+  // The first of them goes up again after some seconds.
+  await expect(page.getByText('1 did not upload')).toBeVisible();
+  release();
+  await expect(thankYou(page)).toBeVisible();
+  expect(puts.toSorted()).toEqual(['board.png', 'kitchen.png']);
+  expect(await hooksOf(server)).toEqual(['gallery']);
+});
+
 test('photos that the store refuses are counted, and a logo is said as the upload failed', async ({ page, server }) => {
   await page.route('**/files/**', (route) =>
     route.request().method() === 'PUT'

@@ -19,6 +19,8 @@ interface FormDeliveryOptions {
   readonly filling: { get(): FormFilling; set(next: FormFilling): void };
   readonly uploads: ReturnType<typeof useFormUploads>;
   readonly device: Device | undefined;
+  /** Another tab goes on with it, and may have files that this one knows nothing of. */
+  readonly elsewhere: boolean;
   /** Whether the form is neither on its way nor sent. */
   readonly isEditing: boolean;
   /** Writes what is kept of the form now. */
@@ -30,8 +32,20 @@ interface FormDeliveryOptions {
 
 /** Brings a form that was submitted to the server, by way of what this device keeps. */
 export function useFormDelivery(options: FormDeliveryOptions) {
-  const { loaded, draftKey, submissionId, answers, filling, uploads, device, isEditing, flush, arrive, notifier } =
-    options;
+  const {
+    loaded,
+    draftKey,
+    submissionId,
+    answers,
+    filling,
+    uploads,
+    device,
+    elsewhere,
+    isEditing,
+    flush,
+    arrive,
+    notifier,
+  } = options;
   const { site } = loaded;
   const { toasts } = loaded.form.ui;
   const outbox = useOutboxState(device, submissionId);
@@ -51,10 +65,15 @@ export function useFormDelivery(options: FormDeliveryOptions) {
     latest.current(sent);
   }, [arrived]);
 
+  const { uploader } = uploads;
+  useEffect(
+    () => (elsewhere ? undefined : device?.attach(submissionId, { uploader })),
+    [device, submissionId, uploader, elsewhere],
+  );
+
   const send = async (tidy: Answers): Promise<boolean> => {
     try {
       const [open, { queueForm }] = await overLine(Promise.all([loadDevice(site), importSending()]));
-      const { uploader } = uploads;
       await open.keepFiles(submissionId, uploader?.chosen() ?? []);
       const stored = uploader?.stored() ?? {};
       const context = { draftKey, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };

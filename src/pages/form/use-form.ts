@@ -109,6 +109,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     filling: { get: currentFilling, set: setFilling },
     uploads,
     device,
+    elsewhere: kept.elsewhere,
     isEditing: stage === 'editing',
     flush: kept.flush,
     arrive,

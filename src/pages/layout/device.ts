@@ -19,7 +19,10 @@ export interface Device extends Pick<FileKeeper, 'keepFile' | 'keepFiles'> {
   dropStaleCopies(): Promise<void>;
   /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
   forgetForm(draftKey: string): void;
-  /** While a form is open its own uploader uploads its files, so that their progress is seen. Gives back what ends that. */
+  /**
+   * While a form is open its own uploader uploads its files, so that their progress is seen, and none is uploaded twice. What
+   * was attached last counts. Gives back what ends that.
+   */
   attach(submissionId: string, tools: FormTools): () => void;
 }
 
@@ -42,7 +45,7 @@ export function openDevice(site: Site): Promise<Device> {
 
 async function open(site: Site): Promise<Device> {
   const store = await deviceStore();
-  const attached = new Map<string, FormTools>();
+  const attached = new Map<string, readonly FormTools[]>();
   const channel = openChannel('outbox');
   const outbox = createOutbox({
     store: {
@@ -55,7 +58,7 @@ async function open(site: Site): Promise<Device> {
         if (submission.received) void dropCopiesAfter(submission, store).catch(log);
       },
     },
-    toolsOf: (submission) => sendingTools(submission, site, store, attached.get(submission.submissionId)),
+    toolsOf: (submission) => sendingTools(submission, site, store, attached.get(submission.submissionId)?.at(-1)),
     exclusively,
     notifyOthers: (change) => channel?.postMessage(change),
     isOnline: () => navigator.onLine,
@@ -93,10 +96,9 @@ async function open(site: Site): Promise<Device> {
     dropStaleCopies: () => dropStaleCopies(store).catch(log),
     forgetForm: (draftKey) => void forgetForm(store, draftKey).catch(log),
     attach: (submissionId, tools) => {
-      attached.set(submissionId, tools);
-      return () => {
-        if (attached.get(submissionId) === tools) attached.delete(submissionId);
-      };
+      const others = () => (attached.get(submissionId) ?? []).filter((other) => other !== tools);
+      attached.set(submissionId, [...others(), tools]);
+      return () => void attached.set(submissionId, others());
     },
   };
 }
