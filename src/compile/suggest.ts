@@ -23,6 +23,8 @@ export function closest(name: string, known: Iterable<string>): string | undefin
   const candidates = meantInstead(name, known);
   const begun = name.length >= BEGINNING ? candidates.filter((candidate) => candidate.startsWith(name)) : [];
   if (begun.length === 1 && begun[0] !== name) return begun[0];
+  const numbered = ofSameNumber(name, candidates);
+  if (numbered !== undefined) return numbered;
   let best: string | undefined;
   let least = mostEdits(name) + 1;
   for (const candidate of candidates) {
@@ -34,6 +36,14 @@ export function closest(name: string, known: Iterable<string>): string | undefin
     }
   }
   return best;
+}
+
+/** A folder with a number in front keeps that when it is called otherwise. */
+function ofSameNumber(name: string, candidates: readonly string[]): string | undefined {
+  const number = /^\d+-/.exec(name)?.[0];
+  if (number === undefined || candidates.includes(name)) return undefined;
+  const alike = candidates.filter((candidate) => candidate.startsWith(number));
+  return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** "Did you mean “x”?", otherwise `fallback`. */

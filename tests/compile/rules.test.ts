@@ -9,7 +9,7 @@ import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
 import { MARKETING_EXAMPLES } from './rule-examples/marketing-examples.ts';
 import { ROUTE_EXAMPLES } from './rule-examples/route-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
-import { changed, compileSmall, condition, rulesIn, SMALL } from './small-content.ts';
+import { changed, compileSmall, condition, edited, rulesIn, SMALL } from './small-content.ts';
 
 const EXAMPLES: Examples = {
   ...CONTENT_EXAMPLES,
@@ -159,6 +159,13 @@ describe('a problem', () => {
       'The schema has no field “telefax” here.',
       '“phone” has no place in this order.',
     ]);
+  });
+
+  it('is reported once for a step of another name in the order, not a second time for the folder that was meant', () => {
+    for (const name of ['02-busines', '02-track-record']) {
+      const { problems } = compileSmall(edited('schemas/wizard/ui.json', '"02-business"\n  ]', `"${name}"\n  ]`));
+      expect(problems).toMatchObject([{ pointer: '/order/1', fix: 'Did you mean “02-business”?' }]);
+    }
   });
 
   it('is reported once for a slip in a part of an example’s answer, not a second time for the part that was meant', () => {

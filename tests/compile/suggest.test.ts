@@ -12,6 +12,9 @@ const place = { file: 'ui.json', offset: 0, layer: 'trade' } as const;
 it.each([
   ['02-business-info', '02-business-information'],
   ['06-servces', '06-services'],
+  // A folder that was renamed keeps its number.
+  ['08-track-record', '08-business-stats'],
+  ['07-track-record', undefined],
   ['something-else-entirely', undefined],
 ])('takes “%s” for %s', (name, meant) => {
   expect(closest(name, STEPS)).toBe(meant);
@@ -20,6 +23,7 @@ it.each([
 it('repairs what is a slip or two away, and only suggests what is further', () => {
   expect(corrected(place, '06-servces', STEPS, '').repair).toMatchObject({ to: '06-services' });
   expect(corrected(place, '02-business-info', STEPS, '')).toEqual({ fix: 'Did you mean “02-business-information”?' });
+  expect(corrected(place, '08-track-record', STEPS, '')).toEqual({ fix: 'Did you mean “08-business-stats”?' });
 });
 
 it.each([

@@ -67,8 +67,12 @@ export const wizardReferences: Rule = {
   },
   *content(model) {
     const order = member(model.root('schemas/wizard/ui.json'), 'order');
-    const named = new Set(itemsOf(order).map(textOf));
-    for (const step of order ? model.steps.filter((id) => !named.has(id)) : []) {
+    const named = new Set(textsOf(order));
+    // A slip in the order, or a step that was called so before, is reported there.
+    const meant = new Set(
+      [...named].flatMap((name) => (model.steps.includes(name) ? [] : (closest(name, model.steps) ?? []))),
+    );
+    for (const step of order ? model.steps.filter((id) => !named.has(id) && !meant.has(id)) : []) {
       if (order)
         yield {
           rule: RULE,
