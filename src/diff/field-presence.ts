@@ -1,22 +1,36 @@
+import type { Json } from '../contract/index.ts';
 import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
 import { guardOf } from './rules/condition-rule.ts';
 import { isConsent } from './rules/consent-rule.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { inWords } from './schema-view.ts';
+import { shown } from './show-value.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /** A question that was not asked before. */
 export function askedChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   const needed = levelOf(view) !== 'never';
+  const start = answerAtStart(side);
   const guard = inWords(guardOf(view), side.names);
   return {
-    verdict: needed ? 'field-added:required' : 'field-added:optional',
+    verdict: start !== undefined ? 'field-added:answered' : needed ? 'field-added:required' : 'field-added:optional',
     subject: nameOf(view),
     place: placeOf('schema', undefined, view.asked[0]?.pointer),
     ...fieldOf(side),
-    message: `${titleOf(side)} is asked now${guard === '' ? '' : `, ${guard}`}; it ${needed ? 'has to be answered' : 'may be left empty'}.`,
+    message: `${titleOf(side)} is asked now${guard === '' ? '' : `, ${guard}`}; ${start === undefined ? `it ${needed ? 'has to be answered' : 'may be left empty'}` : `it starts with ${shown(start)}`}.`,
   };
+}
+
+/**
+ * The answer that it has without anybody giving one. A list may only be begun with it, and a box that is not ticked says
+ * nothing, unless it has to be one or the other.
+ */
+function answerAtStart(side: FieldSide): Json | undefined {
+  const start = side.ui['ui:default'];
+  if (start === null || typeof start === 'object' || isConsent(side)) return undefined;
+  const hasToSay = levelOf(side.view) !== 'never' && !side.view.rules.some(({ keyword }) => keyword === 'const');
+  return start === false && !hasToSay ? undefined : start;
 }
 
 /** A question that is not asked any more. */

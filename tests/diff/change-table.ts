@@ -56,6 +56,15 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[SCHEMA, '/properties/extra', { type: 'string' }]],
   },
   {
+    // Also of a draft that is further on: it does not go back for the answer.
+    ...{ kind: 'field-added', grades: 'www', message: '“extra” is asked now; it starts with “one”.' },
+    edits: [
+      [SCHEMA, '/properties/extra', { type: 'string' }],
+      [SCHEMA, '/required', ['agreed', 'extra']],
+      [UI, '/extra', { 'ui:default': 'one' }],
+    ],
+  },
+  {
     ...{ kind: 'field-added', grades: 'www', message: '“extra” is asked now; it has to be answered.' },
     edits: [
       [SCHEMA, '/properties/extra', { type: 'string' }],

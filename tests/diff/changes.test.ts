@@ -71,6 +71,21 @@ it.each([
   },
 );
 
+it('a new box that is not ticked at the start is answered only where it has to be one or the other', () => {
+  const added = (schema: object, required: readonly string[]) =>
+    diffContent(
+      base,
+      versionOf(
+        [`${STEP}/schema.json`, '/properties/extra', { type: 'boolean', ...schema }],
+        [`${STEP}/schema.json`, '/required', ['agreed', ...required]],
+        [`${STEP}/ui.json`, '/extra', { 'ui:widget': 'toggle', 'ui:default': false }],
+      ),
+    ).map(({ message }) => message);
+  expect(added({}, [])).toEqual(['“extra” is asked now; it may be left empty.']);
+  expect(added({}, ['extra'])).toEqual(['“extra” is asked now; it starts with false.']);
+  expect(added({ const: true }, ['extra'])).toEqual(['“extra” is asked now; it has to be answered.']);
+});
+
 it('choices without a type say what type an answer is of: a number in their place is another one, and a text is not', () => {
   const asked = (schema: object) => versionOf([`${STEP}/schema.json`, '/properties/nickname', schema]);
   const years = asked({ enum: ['1 to 5', 'More'] });

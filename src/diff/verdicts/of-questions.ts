@@ -25,6 +25,11 @@ export const OF_QUESTIONS = {
     warning('Drafts that are further on go back to this step for the answer.'),
     warning('Submissions carry an answer that they did not before.'),
   ),
+  'field-added:answered': by(
+    warning('There is one more question, and an answer stands there at the start, which may be sent unread.'),
+    warning('A draft from before gets the answer that stands there at the start, though its customer may not come by.'),
+    warning('Submissions carry an answer that they did not before.'),
+  ),
   'field-removed': FIELD_LOST,
   'former-name-added': by(
     harmless('Customers never see the name.'),
