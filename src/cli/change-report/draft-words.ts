@@ -36,7 +36,31 @@ const WHY_LOST: { readonly [reason in DraftReplay['lost'][number]['reason']]: st
   'trade-changed': 'it was of the other trade',
 };
 
+/** Of several members of a list. */
+const WHY_SEVERAL = 'they are no choices any more';
+
 const answered = (value: Json) => (typeof value === 'string' ? `“${value}”` : spelt(value));
+
+/** From so many members of a list on, how many they are says more than which. */
+const MANY = 3;
+
+interface Losses {
+  readonly field: string;
+  readonly reason: DraftReplay['lost'][number]['reason'];
+  readonly values: Json[];
+}
+
+/** What is lost of one question for one reason, such as the members of a list. */
+function lossesOf(lost: DraftReplay['lost']): readonly Losses[] {
+  const losses = new Map<string, Losses>();
+  for (const { field, reason, value } of lost) {
+    const key = `${field} ${reason}`;
+    const known = losses.get(key) ?? { field, reason, values: [] };
+    known.values.push(value);
+    losses.set(key, known);
+  }
+  return [...losses.values()];
+}
 
 function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNow, titles }: DraftReplay): string[] {
   const called = (name: string) => entitled(name, titles);
@@ -47,7 +71,10 @@ function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNo
     ...(renamed.length === 0
       ? []
       : [`follows ${joined(renamed.map(({ from, to }) => `${called(from)} to ${called(to)}`))}`]),
-    ...lost.map(({ field, value, reason: why }) => `loses ${called(field)}: ${answered(value)}, as ${WHY_LOST[why]}`),
+    ...lossesOf(lost).map(({ field, values, reason: why }) => {
+      const what = values.length > MANY ? counted(values.length, 'choice') : joined(values.map(answered));
+      return `loses ${called(field)}: ${what}, as ${values.length > 1 && why === 'not-listed' ? WHY_SEVERAL : WHY_LOST[why]}`;
+    }),
     ...missing.map(({ step, field, rule }) => `has to answer ${called(field)} on ${called(step)} (${rule})`),
     `keeps ${counted(kept.length, 'answer')}`,
   ];

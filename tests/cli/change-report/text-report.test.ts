@@ -227,7 +227,11 @@ it('says what becomes of example drafts, the worst first', () => {
           name: 'a',
           title: 'Half-way',
           resumesAt: '02',
-          lost: [{ field: 'fax', value: '1', reason: 'field-gone' }],
+          lost: [
+            { field: 'fax', value: '1', reason: 'field-gone' },
+            ...['Taps', 'Drains'].map((value) => ({ field: 'few', value, reason: 'not-listed' as const })),
+            ...['a', 'b', 'c', 'd'].map((value) => ({ field: 'many', value, reason: 'not-listed' as const })),
+          ],
           missing: [{ step: '02', field: 'phone', rule: 'required' }],
           renamed: [{ from: 'x', to: 'y' }],
           grade: 'breaking',
@@ -243,6 +247,8 @@ EXAMPLE DRAFTS (2)
     was at “04”, goes on at “Business” (02)
     follows “x” to “y”
     loses “Fax number” (fax): “1”, as it is not asked any more
+    loses “few”: “Taps” and “Drains”, as they are no choices any more
+    loses “many”: 4 choices, as they are no choices any more
     has to answer “phone” on “Business” (02) (required)
     keeps 1 answer
 
