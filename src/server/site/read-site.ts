@@ -173,7 +173,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('bas
 
 function hashOfStyle(type: string, page: Buffer): string | undefined {
   if (!type.startsWith('text/html')) return undefined;
-  const [, style] = /<style>(.*?)<\/style>/s.exec(page.toString()) ?? [];
+  const [, style] = page.toString().split(/<\/?style>/, 2);
   return style === undefined ? undefined : createHash('sha256').update(style).digest('base64');
 }
 
