@@ -13,7 +13,7 @@ export interface AuditedRow {
   readonly lighthouse?: LighthouseResult;
 }
 
-const HEADINGS = ['route', 'P', 'A', 'BP', 'SEO', 'axe', 'JS', 'CSS', 'total', 'links', 'notes'];
+const HEADINGS = ['route', 'P', 'A', 'BP', 'SEO', 'axe', 'page', 'JS', 'total', 'links', 'notes'];
 /** Most pages that a problem is listed with. */
 const MOST_PAGES = 4;
 
@@ -24,7 +24,7 @@ export function reportText(rows: readonly AuditedRow[], problems: readonly Audit
   const notes = folded.filter(({ isNote }) => isNote).length;
   return [
     table,
-    'P A BP SEO: Lighthouse, mobile. JS CSS total: KiB until the page is ready, compressed.',
+    'P A BP SEO: Lighthouse, mobile. page JS total: KiB until the page is ready, compressed; its styles are in the page.',
     '',
     ...folded.map(inWords),
     `${counted(rows.length, 'page')}: ${counted(folded.length - notes, 'problem')}, ${counted(notes, 'note')}.`,
@@ -47,8 +47,8 @@ function cellsOf({ page, visit, lighthouse }: AuditedRow, problems: readonly Aud
     String(marks?.['best-practices'] ?? '–'),
     String(marks?.seo ?? '–'),
     String(own.filter(({ rule }) => rule.startsWith('axe/')).length),
+    kib(visit.bytes.document),
     kib(visit.bytes.script),
-    kib(visit.bytes.style),
     kib(total),
     dead > 0 ? `${links}, ${dead} dead` : String(links),
     [...(visit.head.isUnlisted ? ['unlisted'] : []), ...new Set(rest)].join(' '),
