@@ -18,8 +18,8 @@ async function held(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the small script that notices presses has run: the last that it does is to ask for the program. */
-const noticing = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+/** Waits until the small script that notices presses has run: the last that it does is to wait for the program’s files. */
+const noticing = (page: Page) => page.locator('head > link[rel=modulepreload]').first().waitFor({ state: 'attached' });
 
 test('what is answered before the page is hydrated counts', async ({ page }) => {
   const release = await held(page);

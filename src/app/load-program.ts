@@ -3,9 +3,9 @@ import { forgetLoadedAgain, loadAgain, restoreFields } from './load-again.ts';
 import { noticePress } from './notice-press.ts';
 
 /**
- * Loads the program of a prerendered page, once the page has been seen: on a slow line its scripts would take
- * their share from what is read first. What is answered and pressed until the program is there counts (`early-changes.ts`,
- * `early-press.ts`).
+ * Starts the program of a prerendered page, once the page has been seen: a slow processor would run it before anything is
+ * painted. The page asks for its files at its end, when all that is read has come. What is answered and pressed until the
+ * program is there counts (`early-changes.ts`, `early-press.ts`).
  */
 
 /** Waits before the program is asked for again: the first one, each next one twice as long, the longest. Milliseconds. */
@@ -14,8 +14,9 @@ const LONGEST_WAIT = 30_000;
 
 const forgetPress = noticePress();
 
-const said = document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset;
-const [program, ...others] = (said?.program ?? '').split(' ');
+/** Its entry, then what that asks for in the next moment. */
+const links = [...document.querySelectorAll<HTMLLinkElement>('body > link[rel=modulepreload]')];
+const [program, ...others] = links.map((link) => link.getAttribute('href') ?? '');
 
 // Before anything else is loaded: the page around sees by it that the browser shows us (see public/embed.js). Without one
 // the word goes to this page itself, where nobody listens.
@@ -23,12 +24,13 @@ window.parent.postMessage({ embed: 'here' }, '*');
 
 if (program) {
   unlessRefused(restoreFields);
-  if (said?.given) hideGiven(said.given);
+  const given = document.querySelector<HTMLScriptElement>('script[data-given]')?.dataset.given;
+  if (given) hideGiven(given);
   await seen();
   const files = [program, ...others];
   try {
     // All at once: the program asks for each of them only when it has read the one before.
-    await Promise.all(files.map(preload));
+    await Promise.all(links.map(preloaded));
     await importAll([program]);
   } catch {
     const imported = fetchAll(files).then(() => importAll([...others, program]));
@@ -45,17 +47,21 @@ function unlessRefused(work: () => void): void {
   }
 }
 
-/** Has the browser load and compile a file, where it can. Rejects if the file can't be had; who needs it fetches it then. */
-function preload(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+/**
+ * Resolves once the browser has loaded and compiled the file of a link, where it can: a link that is added again says so of
+ * one that was there long before. Rejects if the file can't be had, and takes the link away; who needs it fetches it then.
+ */
+function preloaded(link: HTMLLinkElement): Promise<unknown> {
+  link.remove();
   if (!link.relList.supports(link.rel)) return Promise.resolve();
+  const again = link.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = (error) => {
-      link.remove();
+    again.onload = resolve;
+    again.onerror = (error) => {
+      again.remove();
       reject(error);
     };
-    document.head.append(link);
+    document.head.append(again);
   });
 }
 

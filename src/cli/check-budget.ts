@@ -8,11 +8,11 @@ const budget = 150 * 1024;
 const site = join(import.meta.dirname, '../../dist/site');
 /** The wizard's page names all scripts, and the validator, without which its first step can't be filled in. */
 const page = 'pages/main/request.html';
-const [, program] = / data-program="([^"]+)"/.exec(readFileSync(join(site, page), 'utf8')) ?? [];
-if (program === undefined) throw new Error(`dist/site/${page} names no program (data-program); was it prerendered?`);
+const html = readFileSync(join(site, page), 'utf8');
+const program = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path);
+if (program.length === 0) throw new Error(`dist/site/${page} preloads no program (modulepreload); was it prerendered?`);
 
 const sizes = program
-  .split(' ')
   .map((path) => ({ path, bytes: brotliCompressSync(readFileSync(join(site, path))).length }))
   .sort((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

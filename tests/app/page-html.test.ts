@@ -5,7 +5,7 @@ import { root } from '../project-root.ts';
 
 const head = { title: 'T', description: 'D' };
 
-it('what is read comes with its styles, before what hydrates it, and the program not at all until it is seen', () => {
+it('what is read comes with its styles, before what hydrates it, and the program is asked for at the page’s end', () => {
   const html = pageHtml({
     lang: 'en-GB',
     head,
@@ -20,10 +20,17 @@ it('what is read comes with its styles, before what hydrates it, and the program
   expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
     '/font.woff2',
     '/load.js',
+    '/index.js',
+    '/program.js',
+    '/questions.js',
   ]);
-  expect(html.split('</head>')[0]).toContain('<style>p{color:red}</style>');
-  expect(tags.at(-1)?.[0]).toBe(
-    '<script type="module" src="/load.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
+  const [top = '', end = ''] = html.split('<h1>T</h1>');
+  expect(top).toContain('<style>p{color:red}</style>');
+  expect(top).toContain('<script type="module" src="/load.js" fetchpriority="low"></script>');
+  expect(end.match(/<link.*>/g)).toEqual(
+    ['index', 'program', 'questions'].map(
+      (name) => `<link rel="modulepreload" href="/${name}.js" fetchpriority="low" />`,
+    ),
   );
 });
 

@@ -5,13 +5,15 @@ it('a page names its hashed files, each once, and none that only its styles name
   const html = `<link rel="preload" href="/assets/letters-1.woff2" /><link href="/favicon.svg" />
     <style>@font-face{src:url(/assets/letters-1.woff2)}
     @font-face{src:url(/assets/rare-letters-5.woff2)}</style>
-    <script src="/assets/load-2.js" data-program="/assets/index-3.js /content/validators/step_4.js"></script>
-    <link rel="modulepreload" href="/assets/index-3.js" />`;
+    <script src="/assets/load-2.js" data-sender="/assets/send-3.js"></script>
+    <link rel="modulepreload" href="/assets/index-4.js" /><link rel="modulepreload" href="/content/validators/step_5.js" />
+    <link rel="modulepreload" href="/assets/index-4.js" />`;
   expect(filesOfPage(html)).toEqual([
     '/assets/letters-1.woff2',
     '/assets/load-2.js',
-    '/assets/index-3.js',
-    '/content/validators/step_4.js',
+    '/assets/send-3.js',
+    '/assets/index-4.js',
+    '/content/validators/step_5.js',
   ]);
 });
 

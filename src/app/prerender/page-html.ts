@@ -31,7 +31,7 @@ export interface PageParts {
   /** Addresses of the script and of fonts below the site's root. */
   readonly script: string;
   readonly fonts: readonly string[];
-  /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
+  /** The program that the script starts once the page is seen: its entry, then what that asks for in the next moment. */
   readonly program?: readonly string[];
   /** Which questions the link answers and hides, for that script. */
   readonly given?: string;
@@ -80,6 +80,7 @@ ${lines.join('\n')}
 ${parts.noScript ? `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>` : ''}
 <div id="root">${parts.body}</div>${parts.fallback ?? ''}
 ${data ? `<script type="application/json" id="page-data">${dataText(data)}</script>` : ''}
+${preloads(parts.program, ' fetchpriority="low"').join('\n')}
 </body>
 </html>
 `;
@@ -92,19 +93,22 @@ function themeColours({ staysLight }: PageParts): string[] {
   return [...(staysLight ? [] : [dark]), meta('#FBFAF7')];
 }
 
-/** A page that was rendered leaves the line to what is seen; one that was not has nothing to show but by its script. */
-function scriptsOf({ script, program, given, sender, grounds, modules }: PageParts): string[] {
+/**
+ * A page that was rendered leaves the line to what is seen, and asks for its program at its end; one that was not has nothing
+ * to show but by its script.
+ */
+function scriptsOf({ script, given, sender, grounds, modules }: PageParts): string[] {
   if (!modules) {
-    const answers = given ? ` data-given="${escapeHtml(given)}"` : '';
-    const loads = program ? ` data-program="${program.join(' ')}"${answers}` : '';
-    const late = (sender ? ` data-sender="${sender}"` : '') + (grounds ? ` data-grounds="${grounds.join(' ')}"` : '');
-    return [`<script type="module" src="${script}"${loads}${late} fetchpriority="low"></script>`];
+    const said = Object.entries({ given, sender, grounds: grounds?.join(' ') })
+      .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
+      .join('');
+    return [`<script type="module" src="${script}"${said} fetchpriority="low"></script>`];
   }
-  return [
-    `<script type="module" src="${script}"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}" />`),
-  ];
+  return [`<script type="module" src="${script}"></script>`, ...preloads(modules)];
 }
+
+const preloads = (addresses: readonly string[] = [], priority = ''): string[] =>
+  addresses.map((href) => `<link rel="modulepreload" href="${href}"${priority} />`);
 
 function sharing({ head, siteName, lang }: PageParts): string[] {
   const meta = (property: string, content: string) =>
