@@ -155,14 +155,23 @@ test('a page loads the usual letters of its faces alone, and others once they ar
       const files = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '');
       return files.flatMap((file) => /^(.*)-[\w-]{8}\.woff2$/.exec(file)?.[1] ?? []).sort();
     });
-  const usual = ['bricolage-grotesque-basic', 'figtree-basic'];
-  for (const path of ['/', '/request?trade=plumber', '/contact', '/cais']) {
+  const usual = ['bricolage-grotesque-750-basic', 'figtree-basic'];
+  for (const path of ['/pricing', '/request?trade=plumber', '/contact', '/cais']) {
     await page.goto(path);
     expect(await fonts(), path).toEqual(usual);
   }
   await page.goto('/contact');
   await page.getByLabel('Name').first().fill('Béla Ångström');
   await expect.poll(fonts).toEqual([...usual, 'figtree-accented'].sort());
+});
+
+test('a page with an example website that has a hand of its own loads its letters, too', async ({ page }) => {
+  await page.goto('/');
+  const files = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /-550-.*woff2$/.test(name)).length,
+    );
+  await expect.poll(files).toBe(1);
 });
 
 test('pages without a question load nothing of what questions are made with', async ({ request }) => {

@@ -52,7 +52,9 @@ const config = defineConfig({
       },
       fonts: {
         body: { value: "'Figtree Variable', 'Figtree stand-in', system-ui, sans-serif" },
-        heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Grotesque stand-in', system-ui, sans-serif" },
+        heading: { value: "'Bricolage Grotesque', 'Bricolage Grotesque stand-in', system-ui, sans-serif" },
+        // Of a layout of the example website.
+        lightHeading: { value: "'Bricolage Grotesque light', {fonts.heading}" },
         mono: { value: "'IBM Plex Mono', monospace" },
       },
       radii: { field: { value: '0.5rem' }, card: { value: '0.75rem' }, pill: { value: '999px' } },

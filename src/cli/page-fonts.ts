@@ -12,8 +12,8 @@ const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'rvrn', 'tnum'];
 /** Copyright, licence and its address in the table of names: the SIL Open Font Licence has each copy carry them. */
 const NOTICES = [0, 13, 14];
 
-/** A file of ours: `./fonts/<typeface>-<letters>.woff2`. */
-const OWN_FILE = /^\.\/fonts\/(.+)-(?:basic|accented)\.woff2$/;
+/** A file of ours: `./fonts/<typeface>[-<weight>]-<letters>.woff2`. */
+const OWN_FILE = /^\.\/fonts\/([a-z-]+?)(?:-(\d+))?-(?:basic|accented|example)\.woff2$/;
 
 /** A font file with some letters of a typeface. */
 interface PageFont {
@@ -23,25 +23,34 @@ interface PageFont {
 }
 
 /**
- * Makes the font files that `src/app/fonts.css` names in `./fonts/`: each with the letters of its rule's `unicode-range`
- * and every weight, out of the typeface's package.
+ * Makes the font files that `src/app/fonts.css` names in `./fonts/`: each with the letters of its rule's `unicode-range`,
+ * and the weight of its name or every weight, out of the typeface's package.
  */
 export function buildPageFonts(): Promise<readonly PageFont[]> {
   return Promise.all(
-    fontRules().map(async ({ url, typeface, letters }) => ({
+    fontRules().map(async ({ url, typeface, weight, letters }) => ({
       path: `src/app/fonts/${basename(url)}`,
       bytes: await subsetFont(readTypeface(typeface), letters, {
         targetFormat: 'woff2',
         keepFeatures: FEATURES,
         preserveNameIds: NOTICES,
+        ...(weight && { variationAxes: { wght: Number(weight) } }),
       }),
     })),
   );
 }
 
+/** What a rule asks for; without a weight, for all of them. */
+interface FontRule {
+  readonly url: string;
+  readonly typeface: string;
+  readonly weight: string | undefined;
+  readonly letters: string;
+}
+
 /** What each rule with a file of ours asks for. Throws if such a rule does not say which letters it is for. */
-function fontRules(): readonly { readonly url: string; readonly typeface: string; readonly letters: string }[] {
-  const found: { url: string; typeface: string; letters: string }[] = [];
+function fontRules(): readonly FontRule[] {
+  const found: FontRule[] = [];
   transform({
     filename: RULES,
     code: readFileSync(RULES),
@@ -52,10 +61,10 @@ function fontRules(): readonly { readonly url: string; readonly typeface: string
           const ranges = properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
           for (const source of sources) {
             const url = source.type === 'url' ? source.value.url.url : '';
-            const typeface = OWN_FILE.exec(url)?.[1];
+            const [, typeface, weight] = OWN_FILE.exec(url) ?? [];
             if (!typeface) continue;
             if (ranges.length === 0) throw new Error(`The rule for ${url} in ${RULES} has no unicode-range.`);
-            found.push({ url, typeface, letters: ranges.map(lettersOf).join('') });
+            found.push({ url, typeface, weight, letters: ranges.map(lettersOf).join('') });
           }
         },
       },

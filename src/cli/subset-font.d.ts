@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   /**
    * Makes a font file with the characters of `text` that `font` has. `keepFeatures`: OpenType tags; all others are left out.
-   * `preserveNameIds`: what stays in the table of names besides the family's.
+   * `variationAxes`: the value that each of these axes is fixed at. `preserveNameIds`: what stays in the table of names besides the family's.
    */
   // biome-ignore lint/style/noDefaultExport: what Node makes of a CommonJS module.
   export default function subsetFont(
@@ -12,6 +12,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2';
       readonly keepFeatures: readonly string[];
       readonly preserveNameIds: readonly number[];
+      readonly variationAxes?: { readonly [axis: string]: number };
     },
   ): Promise<Buffer>;
 }

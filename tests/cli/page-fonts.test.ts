@@ -3,7 +3,11 @@ import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { buildPageFonts } from '../../src/cli/page-fonts.ts';
 
-const TYPEFACES = ['bricolage-grotesque', 'figtree'];
+/** Of each typeface: what our files of it are called. */
+const TYPEFACES = [
+  { typeface: 'bricolage-grotesque', name: 'bricolage-grotesque-750' },
+  { typeface: 'figtree', name: 'figtree' },
+];
 
 /** What pages in English and Welsh are written with, but for ŵ, ŷ and large letters with accents. */
 const USUAL = /^[\u{20}-\u{7e}\u{a0}£©·×–—‘’“”•…àáâäèéêëìíîïòóôöùúûü]$/u;
@@ -12,7 +16,7 @@ const USUAL = /^[\u{20}-\u{7e}\u{a0}£©·×–—‘’“”•…àáâäèé
 const SEEN = /^[^\p{Cc}\p{Cn}\u{102}\u{2002}-\u{200b}]$/u;
 
 const open = (file: string) => create(readFileSync(file)) as Font;
-const openOurs = (typeface: string, part: string) => open(`src/app/fonts/${typeface}-${part}.woff2`);
+const openOurs = (name: string, part: string) => open(`src/app/fonts/${name}-${part}.woff2`);
 const openWhole = (typeface: string) =>
   open(`node_modules/@fontsource-variable/${typeface}/files/${typeface}-latin-wght-normal.woff2`);
 
@@ -27,21 +31,46 @@ describe('the font files that pages load', () => {
     expect(names.sort()).toEqual(readdirSync('src/app/fonts').sort());
   });
 
-  it.each(TYPEFACES)('hold every letter of %s once, the usual ones in the one that all pages load', (typeface) => {
-    const [basic = [], accented = []] = ['basic', 'accented'].map((part) => lettersOf(openOurs(typeface, part)));
-    const all = lettersOf(openWhole(typeface));
-    expect([...basic, ...accented].sort()).toEqual(all.sort());
-    expect(basic).toEqual(all.filter((letter) => USUAL.test(letter)));
+  it.each(TYPEFACES)(
+    'hold every letter of $typeface once, the usual ones in the one that all pages load',
+    ({ typeface, name }) => {
+      const [basic = [], accented = []] = ['basic', 'accented'].map((part) => lettersOf(openOurs(name, part)));
+      const all = lettersOf(openWhole(typeface));
+      expect([...basic, ...accented].sort()).toEqual(all.sort());
+      expect(basic).toEqual(all.filter((letter) => USUAL.test(letter)));
+    },
+  );
+
+  it('hold the usual letters once more in the light weight of a layout of the example website', () => {
+    expect(lettersOf(openOurs('bricolage-grotesque-550', 'example'))).toEqual(
+      lettersOf(openOurs('bricolage-grotesque-750', 'basic')),
+    );
   });
 
-  it.each(TYPEFACES)('keep the weights, the distances and the figures of equal width of %s', (typeface) => {
-    const [ours, whole] = [openOurs(typeface, 'basic'), openWhole(typeface)];
+  const distancesOf = (font: Font) =>
+    font.layout('AV To 1,250 “ready” £25 – 48h', ['kern', 'tnum']).positions.map(({ xAdvance }) => xAdvance);
+
+  it('keep all weights of the text’s typeface, its distances and its figures of equal width', () => {
+    const [ours, whole] = [openOurs('figtree', 'basic'), openWhole('figtree')];
     expect(ours.variationAxes).toEqual(whole.variationAxes);
-    const positions = (font: Font) => font.layout('AV To 1,250 “ready” £25 – 48h', ['kern', 'tnum']).positions;
-    expect(positions(ours)).toEqual(positions(whole));
+    expect(distancesOf(ours)).toEqual(distancesOf(whole));
   });
 
-  it.each(TYPEFACES)('carry the copyright and the licence of %s', (typeface) => {
+  it('have one weight of the headings’ typeface, half-way between two that its package has', () => {
+    const ours = openOurs('bricolage-grotesque-750', 'basic');
+    expect(ours.variationAxes).toEqual({});
+    const [lighter = [], bolder = []] = [700, 800].map((weight) =>
+      distancesOf(
+        open(`node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff2`),
+      ),
+    );
+    expect(lighter).not.toEqual(bolder);
+    // Of thousands of the letters' height; both are whole numbers.
+    for (const [index, distance] of distancesOf(ours).entries())
+      expect(Math.abs(distance - ((lighter[index] ?? 0) + (bolder[index] ?? 0)) / 2)).toBeLessThanOrEqual(0.5);
+  });
+
+  it.each(TYPEFACES)('carry the copyright and the licence of $typeface', ({ typeface, name }) => {
     const notices = (font: Font) => {
       const { copyright, licenseURL } = (font as Font & { name: { records: Record<string, unknown> } }).name.records;
       return { copyright, licenseURL };
@@ -51,6 +80,6 @@ describe('the font files that pages load', () => {
       licenseURL: { en: expect.any(String) },
     });
     for (const part of ['basic', 'accented'])
-      expect(notices(openOurs(typeface, part))).toEqual(notices(openWhole(typeface)));
+      expect(notices(openOurs(name, part))).toEqual(notices(openWhole(typeface)));
   });
 });

@@ -156,7 +156,7 @@ function HowWeWork() {
                 minWidth="3.25rem"
                 fontFamily="heading"
                 fontSize="2.4rem"
-                fontWeight={780}
+                fontWeight={700}
                 lineHeight="1"
                 color="blueMain"
               >

@@ -19,7 +19,7 @@ export function AddressParts() {
     >
       <chakra.p
         fontFamily="heading"
-        fontWeight={750}
+        fontWeight={700}
         fontSize={{ base: '1.5rem', sm: '2.1rem' }}
         lineHeight="1.2"
         // The column of text around it has a rule for paragraphs.

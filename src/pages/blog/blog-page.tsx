@@ -32,7 +32,7 @@ function BlogPage() {
       />
       <chakra.section aria-labelledby="guides" paddingBottom={{ base: '3.5rem', md: '5.5rem' }}>
         <Container>
-          <chakra.h2 id="guides" margin="0 0 1.5rem" fontSize={{ base: '1.5rem', md: '1.8rem' }} fontWeight={720}>
+          <chakra.h2 id="guides" margin="0 0 1.5rem" fontSize={{ base: '1.5rem', md: '1.8rem' }}>
             All guides
           </chakra.h2>
           <Columns

@@ -57,7 +57,7 @@ function Group({ group }: { readonly group: QuestionGroup }) {
       paddingBlock={{ base: '1.75rem', md: '2.25rem' }}
     >
       <div>
-        <chakra.h2 id={id} margin={0} fontSize={{ base: '1.5rem', md: '1.75rem' }} fontWeight={720}>
+        <chakra.h2 id={id} margin={0} fontSize={{ base: '1.5rem', md: '1.75rem' }}>
           {title}
         </chakra.h2>
         <chakra.ul margin="0.6rem 0 0" padding={0} listStyle="none">

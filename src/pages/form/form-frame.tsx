@@ -18,7 +18,6 @@ export const FormTitle = styled('h1', {
   base: {
     outline: 'none',
     fontSize: { base: '2rem', md: '2.75rem' },
-    fontWeight: 750,
     margin: '0 0 0.75rem',
     overflowWrap: 'anywhere',
   },

@@ -106,7 +106,7 @@ function Topic({ topic, site }: { readonly topic: HelpTopic; readonly site: Site
     >
       <chakra.div display="flex" alignItems="center" gap="1rem" alignSelf="start">
         <Icon d={icon} />
-        <chakra.h2 id={id} margin={0} fontSize={{ base: '1.5rem', md: '1.75rem' }} fontWeight={720}>
+        <chakra.h2 id={id} margin={0} fontSize={{ base: '1.5rem', md: '1.75rem' }}>
           {title}
         </chakra.h2>
       </chakra.div>

@@ -70,7 +70,7 @@ function Step(props: {
         gridRow="2 / span 2"
         fontFamily="heading"
         fontSize={{ base: '2.4rem', lg: '2.9rem' }}
-        fontWeight={780}
+        fontWeight={700}
         letterSpacing="-0.03em"
         lineHeight="1"
         color="blueMain"

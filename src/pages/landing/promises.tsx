@@ -33,7 +33,6 @@ export function Promises() {
           id="promises"
           margin={{ base: '0 0 0.75rem', md: '0 0 1.75rem' }}
           fontSize={{ base: '1.5rem', md: '1.8rem' }}
-          fontWeight={720}
         >
           Three promises
         </chakra.h2>

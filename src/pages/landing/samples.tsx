@@ -54,7 +54,7 @@ function Sample({ quote, from }: LandingUi['testimonials'][number]) {
             margin={0}
             fontFamily="heading"
             fontSize={{ base: '1.15rem', md: '1.3rem' }}
-            fontWeight={600}
+            fontWeight={700}
             lineHeight="1.3"
           >
             “{quote}”

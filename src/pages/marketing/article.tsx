@@ -40,7 +40,7 @@ export const Prose = chakra('div', {
     lineHeight: '1.65',
     overflowWrap: 'break-word',
     '& section + section': { marginTop: '2.75rem' },
-    '& h2': { margin: '0 0 0.75rem', fontSize: { base: '1.5rem', md: '1.8rem' }, fontWeight: 720 },
+    '& h2': { margin: '0 0 0.75rem', fontSize: { base: '1.5rem', md: '1.8rem' } },
     '& h3': { margin: '1.5rem 0 0.35rem', fontSize: '1.2rem' },
     '& p, & ul, & ol': { margin: '0 0 1rem' },
     '& ul, & ol': { paddingLeft: '1.4rem' },

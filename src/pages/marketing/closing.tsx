@@ -12,7 +12,7 @@ export function Closing(props: {
   return (
     <Section aria-labelledby="closing" bg="deep" color="white" paddingBlock={{ base: '3rem', md: '4.5rem' }}>
       <Container>
-        <chakra.h2 id="closing" margin="0 0 0.75rem" fontSize={{ base: '1.7rem', md: '2.2rem' }} fontWeight={750}>
+        <chakra.h2 id="closing" margin="0 0 0.75rem" fontSize={{ base: '1.7rem', md: '2.2rem' }}>
           {title}
         </chakra.h2>
         <chakra.p margin={0} maxWidth="36rem" fontSize="1.15rem" color="onDeep">

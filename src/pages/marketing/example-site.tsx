@@ -37,7 +37,7 @@ export function ExampleSite({ trade, shown }: { readonly trade: MarketingTrade; 
             {site.trade}
           </bdi>
         </chakra.p>
-        <chakra.p {...TEXT} fontFamily="heading" fontSize="1.35rem" fontWeight={750} lineHeight="1.1">
+        <chakra.p {...TEXT} fontFamily="heading" fontSize="1.35rem" fontWeight={700} lineHeight="1.1">
           {site.line}
         </chakra.p>
         <chakra.span
@@ -53,7 +53,7 @@ export function ExampleSite({ trade, shown }: { readonly trade: MarketingTrade; 
         </chakra.span>
       </chakra.div>
       <chakra.div padding="0.9rem 1.1rem" display="grid" gap="0.5rem">
-        <chakra.p {...TEXT} fontFamily="heading" fontWeight={750} color="var(--site-heading)">
+        <chakra.p {...TEXT} fontFamily="heading" fontWeight={700} color="var(--site-heading)">
           {words.servicesTitle}
         </chakra.p>
         {site.services.slice(0, SERVICES).map((service) => (
@@ -89,7 +89,7 @@ function Top({ site, icon }: { readonly site: PreviewSite; readonly icon: string
         {...TEXT}
         minWidth={0}
         fontFamily="heading"
-        fontWeight={750}
+        fontWeight={700}
         color="var(--site-heading-on-white)"
         lineClamp={2}
       >

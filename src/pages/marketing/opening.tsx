@@ -78,9 +78,7 @@ function Frame(props: Words & { readonly look: typeof TALL | typeof LOW; readonl
       >
         <div>
           {props.above}
-          <chakra.h1 fontWeight={780} {...look.title}>
-            {props.title}
-          </chakra.h1>
+          <chakra.h1 {...look.title}>{props.title}</chakra.h1>
           <Lead>{props.lead}</Lead>
           {props.children}
         </div>

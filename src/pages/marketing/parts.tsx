@@ -9,7 +9,7 @@ export const Container = chakra('div', {
 export const Section = chakra('section', { base: { paddingBlock: { base: '2.75rem', md: '5.5rem' } } });
 
 export const SectionTitle = chakra('h2', {
-  base: { margin: '0 0 0.75rem', fontSize: { base: '1.75rem', md: '2.6rem' }, fontWeight: 750, lineHeight: '1.08' },
+  base: { margin: '0 0 0.75rem', fontSize: { base: '1.75rem', md: '2.6rem' }, lineHeight: '1.08' },
 });
 
 /** A sentence or two under a heading, larger than the text below. */

@@ -23,7 +23,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
             listStyle="none"
             css={{
               '&::-webkit-details-marker': { display: 'none' },
-              '& h3': { margin: 0, fontSize: '1.15rem', fontWeight: 650 },
+              '& h3': { margin: 0, fontSize: '1.15rem' },
               '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
               'details[open] > & [data-upright]': { display: 'none' },
             }}

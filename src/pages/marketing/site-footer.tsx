@@ -41,7 +41,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
             gap="0.6rem"
             margin="0 0 0.6rem"
             fontFamily="heading"
-            fontWeight={750}
+            fontWeight={700}
             fontSize="1.25rem"
           >
             <Mark onInk />

@@ -51,7 +51,7 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
           marginRight="auto"
           color="ink"
           fontFamily="heading"
-          fontWeight={750}
+          fontWeight={700}
           fontSize="1.25rem"
           textDecoration="none"
         >

@@ -34,7 +34,7 @@ export function Statistics({ action = true }: { readonly action?: boolean }) {
               <chakra.dd
                 margin={0}
                 fontFamily="heading"
-                fontWeight={780}
+                fontWeight={700}
                 fontSize={{ base: '2.5rem', lg: '3.4rem' }}
                 lineHeight="1.05"
                 whiteSpace="nowrap"

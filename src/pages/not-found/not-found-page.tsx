@@ -25,7 +25,6 @@ export function NotFoundPage() {
           <chakra.h1
             margin="1.5rem 0 0.5rem"
             fontSize={{ base: '4.5rem', md: '6rem' }}
-            fontWeight={780}
             lineHeight="1"
             letterSpacing="-0.03em"
           >

@@ -46,7 +46,7 @@ const Bar = styled('div', {
         '--site-on-tab-chosen': 'var(--site-primary)',
         '--site-name': 'var(--site-on-primary)',
         '--site-font': 'fonts.heading',
-        '--site-weight': '800',
+        '--site-weight': '700',
         paddingBlock: '0.6rem',
         bg: 'var(--site-primary)',
         borderBottom: '4px solid var(--site-secondary)',
@@ -59,7 +59,7 @@ const Bar = styled('div', {
       },
       split: {
         ...UNDERLINED,
-        '--site-font': 'fonts.heading',
+        '--site-font': 'fonts.lightHeading',
         '--site-weight': '550',
         flexDirection: 'column',
         borderBottom: '3px double rgb(0 0 0 / 0.3)',

@@ -13,10 +13,10 @@ export const Sheet = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > *': { flexShrink: 0 } },
   variants: {
     layout: {
-      bold: { '--site-font': 'fonts.heading', '--site-weight': '800', '--site-spacing': '-0.015em' },
+      bold: { '--site-font': 'fonts.heading', '--site-weight': '700', '--site-spacing': '-0.015em' },
       calm: { '--site-font': 'fonts.body', '--site-weight': '500', '--site-spacing': '-0.025em' },
       split: {
-        '--site-font': 'fonts.heading',
+        '--site-font': 'fonts.lightHeading',
         '--site-weight': '550',
         '--site-spacing': '-0.01em',
       },

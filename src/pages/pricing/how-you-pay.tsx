@@ -72,7 +72,7 @@ function Step(props: (typeof STEPS)[number] & { readonly last: boolean }) {
         bg: 'card',
       }}
     >
-      <chakra.p margin="0 0 0.35rem" fontFamily="heading" fontSize="1.9rem" fontWeight={780} lineHeight="1.1">
+      <chakra.p margin="0 0 0.35rem" fontFamily="heading" fontSize="1.9rem" fontWeight={700} lineHeight="1.1">
         {props.price}
       </chakra.p>
       <chakra.h3 margin="0 0 0.35rem" fontSize="1.2rem">

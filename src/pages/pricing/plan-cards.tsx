@@ -62,7 +62,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
               fontFamily="heading"
               whiteSpace="nowrap"
               fontSize={{ base: '2.6rem', lg: '2.9rem' }}
-              fontWeight={780}
+              fontWeight={700}
               lineHeight="1"
             >
               £{pounds}

@@ -48,7 +48,7 @@ export function Receipt() {
             borderTop="2px dashed"
             borderColor="line"
             fontFamily="heading"
-            fontWeight={750}
+            fontWeight={700}
           >
             <dt>Once you approve it</dt>
             <chakra.dd margin={0} fontSize="1.6rem" lineHeight="1.1">

@@ -27,7 +27,6 @@ const Links = styled('ul', {
 const Title = styled('h1', {
   base: {
     fontSize: { base: '1.6rem', md: '2.75rem' },
-    fontWeight: 750,
     margin: { base: '0 0 0.3rem', md: '0 0 0.75rem' },
   },
 });

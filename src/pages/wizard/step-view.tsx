@@ -17,7 +17,6 @@ const TITLE = {
   base: {
     outline: 'none',
     fontSize: { base: '1.4rem', md: '2rem' },
-    fontWeight: 700,
     margin: { base: '0.9rem 0 0.25rem', md: '1.5rem 0 0.5rem' },
     scrollMarginTop: '1rem',
     overflowWrap: 'anywhere',

@@ -38,7 +38,7 @@ export function Pickers(props: Props) {
       borderBottom="1px solid"
       borderColor="hairline"
     >
-      <chakra.h1 fontSize="1.35rem" fontWeight={750} margin={0} alignSelf="center" marginRight="0.5rem">
+      <chakra.h1 fontSize="1.35rem" margin={0} alignSelf="center" marginRight="0.5rem">
         Workbench
       </chakra.h1>
       <WizardPickers {...props} />
