@@ -18,8 +18,8 @@ async function held(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the small script that notices presses has run: the last that it does is to wait for the program’s files. */
-const noticing = (page: Page) => page.locator('head > link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+/** Waits until the small script that notices presses has run: browsers say that a page is read when its own scripts have. */
+const noticing = (page: Page) => page.waitForLoadState('domcontentloaded');
 
 test('what is answered before the page is hydrated counts', async ({ page }) => {
   const release = await held(page);
@@ -141,6 +141,36 @@ test('a program that could not be had at first comes once it can, with what was 
   await next(page);
   await atStep(page, 'Business Information');
 });
+
+for (const [browser, says] of [
+  ['Chromium, which says so afterwards', true],
+  ['Firefox, which does not', false],
+] as const)
+  test(`a file of the program that failed before anybody listened is asked for again in ${browser}`, async ({
+    page,
+  }) => {
+    if (!says)
+      await page.addInitScript(() => {
+        performance.getEntriesByName = () => [];
+      });
+    let asked = 0;
+    const questions = '**/assets/questions-*.js';
+    await page.route(questions, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/questions-'));
+    await page.route('**/assets/load-program-*.js', async (route) => {
+      await failed;
+      await route.continue();
+    });
+    await page.goto('/request', { waitUntil: 'commit' });
+    await noticing(page);
+    // The signal is back.
+    if (!says) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await hydrated(page);
+    expect(asked).toBeGreaterThan(1);
+  });
 
 test('a page whose program is gone with a former build is loaded again, once, and keeps what was answered', async ({
   page,

@@ -11,6 +11,8 @@ import { noticePress } from './notice-press.ts';
 /** Waits before the program is asked for again: the first one, each next one twice as long, the longest. Milliseconds. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
+/** How long nothing needs to be heard of the files that the page asked for. Milliseconds. */
+const SILENCE = 60_000;
 
 const forgetPress = noticePress();
 
@@ -26,11 +28,10 @@ if (program) {
   unlessRefused(restoreFields);
   const given = document.querySelector<HTMLScriptElement>('script[data-given]')?.dataset.given;
   if (given) hideGiven(given);
-  await seen();
   const files = [program, ...others];
   try {
     // All at once: the program asks for each of them only when it has read the one before.
-    await Promise.all(links.map(preloaded));
+    await Promise.all([seen(), Promise.race([Promise.all(links.map(preloaded)), givingUp()])]);
     await importAll([program]);
   } catch {
     const imported = fetchAll(files).then(() => importAll([...others, program]));
@@ -48,21 +49,31 @@ function unlessRefused(work: () => void): void {
 }
 
 /**
- * Resolves once the browser has loaded and compiled the file of a link, where it can: a link that is added again says so of
- * one that was there long before. Rejects if the file can't be had, and takes the link away; who needs it fetches it then.
+ * Resolves once the browser has the file of a link. Rejects if it can't be had, and takes the link away; who needs it
+ * fetches it then. The link is not added again, which would say the same: WebKit would load the file twice.
  */
-function preloaded(link: HTMLLinkElement): Promise<unknown> {
+async function preloaded(link: HTMLLinkElement): Promise<void> {
+  // Where a browser keeps all times from us, nothing is known of what came before this ran.
+  if (!link.relList.supports(link.rel) || performance.getEntriesByType('resource').length === 0) return;
+  const [before] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
+  // WebKit knows no status.
+  if (before ? (before.responseStatus ?? 200) === 200 : await comes(link)) return;
   link.remove();
-  if (!link.relList.supports(link.rel)) return Promise.resolve();
-  const again = link.cloneNode() as HTMLLinkElement;
-  return new Promise((resolve, reject) => {
-    again.onload = resolve;
-    again.onerror = (error) => {
-      again.remove();
-      reject(error);
-    };
-    document.head.append(again);
+  throw new Error(`${link.href} could not be had.`);
+}
+
+/** Whether the file of a link comes. */
+function comes(link: HTMLLinkElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
   });
+}
+
+/** Rejects when no file has come for long, or the signal is back: Firefox does not say what failed before this ran. */
+async function givingUp(): Promise<never> {
+  await waitOrOnline(SILENCE);
+  throw new Error('The program has not come.');
 }
 
 /** One after the other: the program, which comes last, starts at once and asks for the others. */
