@@ -18,9 +18,17 @@ export function within<Value>(promise: Promise<Value>, ms: number): Promise<Valu
  */
 export const LINE_PATIENCE = 15_000;
 
-/** What has yet to come over the line. Throws once it has taken longer than anybody waits, and what the promise throws. */
+/** Nothing came over the line for as long as a customer waits. */
+export class LineTimeoutError extends Error {
+  override readonly name = 'LineTimeoutError';
+}
+
+/**
+ * What has yet to come over the line.
+ * @throws a {@link LineTimeoutError} once it has taken longer than anybody waits, or what the promise throws
+ */
 export async function overLine<Value extends object>(promise: Promise<Value>): Promise<Value> {
   const here = await within(promise, LINE_PATIENCE);
-  if (!here) throw new Error('The line timed out');
+  if (!here) throw new LineTimeoutError(`Nothing came in ${LINE_PATIENCE} ms.`);
   return here;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LINE_PATIENCE, overLine } from '../../src/browser/within.ts';
+import { LINE_PATIENCE, LineTimeoutError, overLine } from '../../src/browser/within.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ test('what comes over the line is waited for as long as a customer waits, and no
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await waited;
-  expect(failed).toHaveBeenCalledOnce();
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(LineTimeoutError));
   come({ part: 'late' });
   await expect(overLine(line)).resolves.toEqual({ part: 'late' });
 });

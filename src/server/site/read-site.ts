@@ -166,8 +166,9 @@ function siteFile(
 }
 
 const zip = (bytes: Buffer) => promisify(gzip)(bytes);
-/** Quality 9 of 11: nearly as small, and fast enough to be done while the first customer waits. */
-const brotli = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+/** Quality 10 of 11: a fourteenth smaller than 9, and fast enough to be done while the first customer waits (80 ms for 116 KB). */
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
