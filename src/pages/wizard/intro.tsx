@@ -26,7 +26,7 @@ const Links = styled('ul', {
 });
 const Title = styled('h1', {
   base: {
-    fontSize: { base: '1.6rem', md: '2.75rem' },
+    fontSize: { base: '1.45rem', md: '2.75rem' },
     margin: { base: '0 0 0.3rem', md: '0 0 0.75rem' },
   },
 });
