@@ -19,8 +19,10 @@ beforeEach(() => {
   write('package-lock.json', '{}');
 });
 
-afterEach(() => {
+afterEach(async () => {
   keepVerdicts(new Map());
+  // What is still to be written would make the folder again.
+  await new Promise(setImmediate);
   rmSync(project, { recursive: true });
 });
 
