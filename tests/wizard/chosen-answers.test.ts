@@ -20,6 +20,10 @@ describe('of a form that is taken half-filled', () => {
     });
   });
 
+  it('what the link says is an answer, also where it says what stands there anyway', () => {
+    expect(chosen({ halfFilled: true }, start([['colours', 'no']]))).toMatchObject({ useCustomColors: false });
+  });
+
   it('what stands at the start counts once its step was left', () => {
     const [first] = wizard.steps;
     const left = { ...start(), arrived: [first?.id ?? '', later] };

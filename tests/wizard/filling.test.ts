@@ -76,15 +76,18 @@ describe('starting', () => {
     expect(customerNumberOf({ ...start(), answers: { customerNumber: ' N9 ' } })).toBe('N9');
   });
 
-  it('takes such a name out of a link for what belongs together, and shows it nowhere', () => {
-    const filling = start({ customerNumber: 'anonymous-1714979289000' });
-    expect(filling.reference).toBe('anonymous-1714979289000');
-    expect(customerNumberOf(filling)).toBe('anonymous-1714979289000');
-    expect(givenCustomerNumber(filling)).toBe('');
-    expect(filling.given).toEqual({});
-    expect(filling.answers).not.toHaveProperty('customerNumber');
-    expect(givenCustomerNumber({ ...filling, answers: { customerNumber: ' N9 ' } })).toBe('N9');
-  });
+  it.each(['anonymous-1714979289000', ' anonymous-1714979289000 '])(
+    'takes such a name (“%s”) out of a link for what belongs together, and shows it nowhere',
+    (customerNumber) => {
+      const filling = start({ customerNumber });
+      expect(filling.reference).toBe('anonymous-1714979289000');
+      expect(customerNumberOf(filling)).toBe('anonymous-1714979289000');
+      expect(givenCustomerNumber(filling)).toBe('');
+      expect(filling.given).toEqual({});
+      expect(filling.answers).not.toHaveProperty('customerNumber');
+      expect(givenCustomerNumber({ ...filling, answers: { customerNumber: ' N9 ' } })).toBe('N9');
+    },
+  );
 
   it('takes over what the link gives, tidied and made to fit', () => {
     const filling = start({
@@ -143,6 +146,17 @@ describe('answering', () => {
     expect(second.answers.companyName).toBe('Anna');
     const edited = answer(second, { firstName: 'Anna', companyName: 'Buns Ltd' });
     expect(answer(edited, { firstName: 'Bea', companyName: 'Buns Ltd' }).answers.companyName).toBe('Buns Ltd');
+    const atOnce = answer(first, { firstName: 'Anna', companyName: 'Buns Ltd' });
+    expect(atOnce.answers.companyName).toBe('Buns Ltd');
+  });
+
+  it('lets a copy of a copy follow, whichever is asked first', () => {
+    const copies = { companyName: { 'ui:copies': 'email' }, email: { 'ui:copies': 'phone' } };
+    const steps = baker.steps.map((step) =>
+      step.id === '02-basics' ? { ...step, ui: { ...step.ui, ...copies } } : step,
+    );
+    const { answers } = answer(at(start(), 1), { phone: '07700900123' }, { ...baker, steps });
+    expect(answers).toMatchObject({ email: '07700900123', companyName: '07700900123' });
   });
 
   it('lets an equal number follow, but never starts by itself', () => {
@@ -170,6 +184,24 @@ describe('moving', () => {
     expect(goToStep(goToStep(cleared, baker, 0), baker, 3).answers.selectedServices).toEqual([]);
     const tidied = continueStep(cleared, baker, rules.check).filling;
     expect(goToStep(goToStep(tidied, baker, 0), baker, 3).answers.selectedServices).toBeUndefined();
+  });
+
+  it('ticks nothing where the link has ticked', () => {
+    const arrived = arriveAt(at(start({ services: 'cake' }), 3), baker);
+    expect(arrived.answers.selectedServices).toEqual(['Cake']);
+  });
+
+  it('leaves what a form that is taken half-filled has not answered, and not what it got wrong', () => {
+    const half = (answers: Answers) => {
+      const filling = at(start(), 1);
+      return continueStep(
+        { ...filling, answers: { ...filling.answers, halfFilled: true, ...answers } },
+        baker,
+        rules.check,
+      );
+    };
+    expect(half({ firstName: 'Ann' })).toMatchObject({ moved: true, errors: [] });
+    expect(half({ phone: '12' })).toMatchObject({ moved: false, errors: [{ path: ['phone'] }] });
   });
 
   it('does not leave the last step by Continue', () => {
@@ -269,6 +301,25 @@ describe('changing the trade', () => {
     ).toBe('coal');
   });
 
+  it('lets what stood there by itself stand there by itself', () => {
+    expect(changeTrade(start({}, cooper), cooper, baker).answers.selectedColorScheme).toBe('sky');
+  });
+
+  it('keeps of a list that is not reset what the new trade has, and its step as seen', () => {
+    const keeping = { ...cooper, ui: { ...cooper.ui, tradeChange: { ...cooper.ui.tradeChange, reset: [] } } };
+    const ticked = arriveAt(at(start(), 3), baker);
+    const { answers, arrived } = changeTrade(ticked, baker, keeping);
+    expect(answers.selectedServices).toEqual(['Cake']);
+    expect(arrived).toContain('04-services');
+  });
+
+  it('offers no undo of what only a link had said', () => {
+    const scheme = { selectedColorScheme: 'ash' };
+    const linked = { ...start({}, cooper), given: scheme };
+    const before = { ...linked, answers: { ...linked.answers, ...scheme } };
+    expect(changeTrade(before, cooper, baker)).not.toHaveProperty('undo');
+  });
+
   it('offers an undo only if the customer loses something', () => {
     expect(changeTrade(filled(), baker, cooper).undo).toBeUndefined();
     const preselected = arriveAt(at(start(), 3), baker);
@@ -315,6 +366,22 @@ describe('changing the trade', () => {
     expect(changeTrade(second, third, baker)).toEqual(before);
   });
 
+  it('undone with others, brings back what was answered between them', () => {
+    const before = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
+    const first = changeTrade(before, baker, cooper);
+    const between = { ...first, answers: { ...first.answers, mailbox: 'no' } };
+    const second = changeTrade(between, cooper, { ...baker, trade: 'chandler' });
+    expect(second.answers.mailbox).toBe('yes');
+    expect(undoTradeChange(second).answers).toMatchObject({ phone: '07700900123', mailbox: 'no' });
+  });
+
+  it('is accepted by Continue', () => {
+    const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
+    const { moved, filling } = continueStep(changeTrade(phoned, baker, cooper), cooper, () => []);
+    expect(moved).toBe(true);
+    expect(filling).not.toHaveProperty('undo');
+  });
+
   it('undone later, keeps what was answered since', () => {
     const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
     const since = answer(
@@ -328,7 +395,7 @@ describe('changing the trade', () => {
 
 describe('before submitting', () => {
   it('every step is checked, and all answers are tidied', () => {
-    const filling = { ...start(), answers: { ...start().answers, email: ' A@B ' } };
+    const filling = { ...start(), answers: { ...start().answers, email: ' A@B ', whatsApp: '07700 900123' } };
     const { filling: tidied, errors } = checkAll(filling, baker, rules.check);
     expect(tidied.answers.email).toBe('a@b');
     expect(errors.map(({ step, path }) => `${step}/${path.join('.')}`)).toEqual([
@@ -444,9 +511,16 @@ describe('a delivery', () => {
     expect(repeat).toMatchObject({ deliveryId: 'd-1', sent: false });
     const acknowledged = acknowledgeDelivery(repeat.filling, 'logo', 'd-1');
     expect(assignDeliveryId(acknowledged, 'logo', ['key-1'], newId)).toMatchObject({ deliveryId: 'd-1', sent: true });
-    expect(assignDeliveryId(acknowledged, 'logo', ['key-2'], newId)).toMatchObject({ deliveryId: 'd-2', sent: false });
+    const changed = assignDeliveryId(acknowledged, 'logo', ['key-2'], newId);
+    expect(changed).toMatchObject({ deliveryId: 'd-2', sent: false });
+    expect(assignDeliveryId(changed.filling, 'logo', ['key-2'], newId)).toMatchObject({
+      deliveryId: 'd-2',
+      sent: false,
+    });
     expect(acknowledged.done).toBe(false);
-    expect(acknowledgeDelivery(acknowledged, 'main', 'd-9').done).toBe(true);
+    const done = acknowledgeDelivery(acknowledged, 'main', 'd-9');
+    expect(done.done).toBe(true);
+    expect(acknowledgeDelivery(done, 'gallery', 'd-10').done).toBe(true);
   });
 
   it('has the fingerprint that drafts of earlier builds were kept with', () => {

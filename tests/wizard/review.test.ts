@@ -170,6 +170,17 @@ describe('what is read back', () => {
     expect(said(left)[2]).toEqual(contact);
   });
 
+  it('has of pictures that belong to members of another answer those of members that are still chosen', () => {
+    const wizard = reviewed();
+    const badges = { 'ui:field': 'accreditationPictures', 'ui:options': { namesFrom: 'selectedServices' } };
+    const steps = wizard.steps.map((step) =>
+      step.id === '02-basics' ? { ...step, ui: { ...step.ui, logo: badges } } : step,
+    );
+    const logo = ['Bread', 'Cake'].map((name) => ({ name, image: { id: name } }));
+    const [, basics] = stepsOf({ ...wizard, steps }, fillingOf(wizard, { selectedServices: ['Cake'], logo }));
+    expect(basics?.rows.find(({ field }) => field === 'logo')?.value).toBe('Cake');
+  });
+
   it('has every answer that is asked for, in full', () => {
     const wizard = reviewed();
     const { conditionsOf } = wizardRules(wizard, validatorsOf);
