@@ -18,6 +18,8 @@ function device() {
     online: true,
     readable: true,
     whenSent: async () => {},
+    /** How often the tools of an attempt were put away. */
+    closed: 0,
     /** What one tab says to the others is on its way for as long. */
     slow: false,
   };
@@ -46,6 +48,7 @@ function device() {
       },
       toolsOf: () => ({
         uploadAll: async () => undefined,
+        close: () => void world.closed++,
         deliver: async (delivery) => {
           sent.push(delivery);
           await world.whenSent();
@@ -171,6 +174,43 @@ describe('the outbox', () => {
     expect(readable.mock.calls.length).toBeLessThan(100);
     tab.stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('puts away what it sends with, also after what nobody expected', async () => {
+    const { world, openTab } = device();
+    const tab = openTab();
+    world.whenSent = () => Promise.reject(new Error('a slip of ours'));
+    await tab.put(queued());
+    await expect(tab.send('s-1')).rejects.toThrow('a slip of ours');
+    expect(world.closed).toBe(1);
+    world.whenSent = async () => undefined;
+    await tab.send('s-1');
+    expect(world.closed).toBe(2);
+  });
+
+  it('starts nothing anew once it has ended, and has one timer until then', async () => {
+    const { world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    await tab.send('s-1');
+    for (let times = 0; times < 3; times++) await tab.hear({ submissionId: 's-1', received: false });
+    expect(vi.getTimerCount()).toBe(1);
+    tab.stop();
+    await tab.hear({ submissionId: 's-1', received: false });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('a tab that has seen it go from the queue learns that it was received', async () => {
+    const { world, openTab, hearAll } = device();
+    const [one, two] = [openTab(), openTab()];
+    await one.put(queued());
+    world.slow = true;
+    await two.send('s-1');
+    await one.sendDue();
+    expect(one.state('s-1')).toBeUndefined();
+    await hearAll();
+    expect(one.state('s-1')).toMatchObject({ phase: 'received' });
   });
 
   it('two tabs send one submission once, and both learn of it', async () => {

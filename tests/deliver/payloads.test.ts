@@ -57,6 +57,11 @@ describe('the gallery call', () => {
     });
     expect(buildGallery(contextWith({ gallery: [picture('failed')] }))).toBeUndefined();
   });
+
+  it('names the business by its own answer where there is one, else by the one that is copied to it', () => {
+    const own = contextWith({ gallery: [picture('g1')], businessName: 'Own' });
+    expect(buildGallery(own)?.fields.businessName).toBe('Own');
+  });
 });
 
 describe('a gallery call that comes late', () => {
@@ -168,6 +173,7 @@ describe('the main call', () => {
     expect(fields.partialFormSubmission).toBe('true');
     expect(buildMain(contextWith()).fields).toMatchObject({ useStockImages: 'false', partialFormSubmission: 'false' });
     expect(Object.keys(fields)).not.toContain('logoUploadedSeparately');
+    expect(Object.keys(fields)).not.toContain('galleryUploadedSeparately');
   });
 
   it('says of a form that is taken half-filled nothing that nobody has answered', () => {

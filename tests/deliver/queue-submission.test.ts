@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, HookName, QueuedStep, QueuedSubmission } from '../../src/contract/index.ts';
 import { buildQueued, hooksOf, intentionOf, wizardSteps } from '../../src/deliver/index.ts';
-import { deliveriesOf, requeue, unheardFiles, unsentFiles } from '../../src/deliver/queue-submission.ts';
+import { deliveriesOf, requeue, unheardFiles, unsentFiles, waitedFor } from '../../src/deliver/queue-submission.ts';
 import { deliveryOf, queuedOf } from './queued-example.ts';
 import { answers, picture, wizard } from './small-context.ts';
 
@@ -69,6 +69,11 @@ describe('the steps of a submission', () => {
   it('are basics and main where there is no file', () => {
     expect(hooksOf(wizard, answers)).toEqual(['basics', 'main']);
     expect(queuedOf(answers).steps).toEqual([{ delivery: deliveryOf('basics') }, { delivery: deliveryOf('main') }]);
+  });
+
+  it('are main alone where nobody has said who it is for', () => {
+    expect(hooksOf(wizard, { partialFormSubmission: true })).toEqual(['main']);
+    expect(hooksOf(wizard, { partialFormSubmission: true, phone: '07700900123' })).toEqual(['basics', 'main']);
   });
 
   it('name what was acknowledged before, and do not send it', () => {
@@ -235,5 +240,18 @@ describe('the body of main', () => {
     ['one that was given up without ever having anything to say', deliveryOf('gallery', { state: 'refused' }), false],
   ])('names the others of the submission: %s: %s', (_what, delivery, isNamed) => {
     expect(named([{ delivery }])).toEqual(isNamed ? ['id-basics', delivery.deliveryId] : ['id-basics']);
+  });
+});
+
+describe('the file that all the rest waits for', () => {
+  const stored = { l: { key: 'k', getUrl: '' } };
+  it.each<[string, Answers, Partial<QueuedSubmission>, string | undefined]>([
+    ['is the logo, once it was tried', withFiles, { failures: 1 }, 'logo'],
+    ['is none before it was tried', withFiles, { failures: 0 }, undefined],
+    ['is no photo: those hold nothing up', { ...answers, gallery: [picture('g1')] }, { failures: 1 }, undefined],
+    ['is none once the logo has arrived', withFiles, { failures: 1, stored }, undefined],
+    ['is none without files', answers, { failures: 1 }, undefined],
+  ])('%s', (_what, given, more, field) => {
+    expect(waitedFor(queuedOf(given, more))).toEqual(field && { field, name: picture('l').name });
   });
 });

@@ -253,6 +253,22 @@ describe('another attempt', () => {
     expect(bodies.at(-1)?.fields.deliveries).toBe('["id-basics","id-logo"]');
   });
 
+  it.each<[string, { [id: string]: number | undefined }, number | undefined]>([
+    ['as long as an upload service wishes', { l: 7000 }, 7000],
+    ['the longest where several wish it', { g1: 9000, g2: 5000 }, 9000],
+    ['as it does anyway where none does', { l: undefined }, undefined],
+  ])('waits %s', async (_what, wishes, afterMs) => {
+    const { tools } = world();
+    const uploadAll: typeof tools.uploadAll = async (ids, onFile) => {
+      for (const id of ids) {
+        const wish = wishes[id];
+        const retry = wish === undefined ? {} : { afterMs: wish };
+        onFile(id, { success: false, fileName: id, error: 'down', retry });
+      }
+    };
+    expect((await sendSubmission(queued(), { ...tools, uploadAll })).afterMs).toBe(afterMs);
+  });
+
   it('ends where writing fails: what is not written is not sent', async () => {
     const { calls, tools } = world();
     const full = { ...tools, save: () => Promise.reject(new Error('no room')) };
