@@ -58,6 +58,48 @@ describe('checking a step', () => {
     ]);
   });
 
+  it('goes through a list from its first item to its last', () => {
+    const errors = check('03-contact', { mailbox: 'no', hours: [{ openTime: 'x' }, { openTime: 'y' }] });
+    expect(errors.map(({ path }) => path[1])).toEqual([0, 1]);
+  });
+
+  it('asks the questions that the order does not name where its star stands', () => {
+    const step = { ...stepNamed(wizard, '02-basics'), ui: { 'ui:order': ['*', 'phone'] } };
+    const errors = checkStep({ step, ui: wizard.ui, validators: validatorsOf(step) }, {});
+    expect(errors.map(({ path }) => path[0])).toEqual(['firstName', 'email', 'phone']);
+  });
+
+  it('calls a question without a title by its name, not by that of its step', () => {
+    expect(check('03-contact', { mailbox: 'yes', prefix: 'own' })).toMatchObject([
+      { message: 'ownPrefix: please fill this in' },
+    ]);
+  });
+
+  it('says the general sentence where a question’s own is empty', () => {
+    const basics = stepNamed(wizard, '02-basics');
+    const step = { ...basics, ui: { ...basics.ui, email: { 'ui:title': 'Email', 'ui:messages': { required: '' } } } };
+    const answers = { firstName: 'Ann', phone: good.phone };
+    expect(checkStep({ step, ui: wizard.ui, validators: validatorsOf(step) }, answers)).toMatchObject([
+      { message: 'Email: please fill this in' },
+    ]);
+  });
+
+  it.each([
+    [
+      'what is wrong with an item by its own rule, not by that of its list',
+      { 'x-rule': 'everyDay', type: 'array', items: { type: 'string', pattern: '^M' } },
+      'days',
+      ['x'],
+    ],
+    ['the rule of a question, whatever that is called', { type: 'string', pattern: '^M' }, 'contains', 'x'],
+  ])('names %s', (_what, rule, field, value) => {
+    const schema = { $id: 'named', type: 'object', properties: { [field]: rule } };
+    const step = { ...stepNamed(wizard, '02-basics'), schema, ui: {}, fields: [field] };
+    const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+    const errors = checkStep({ step, ui: wizard.ui, validators: { named: validate } }, { [field]: value });
+    expect(errors.map((error) => error.rule)).toEqual(['pattern']);
+  });
+
   it('says once that a choice is missing, and not of each member that it is another', () => {
     const step = {
       ...stepNamed(wizard, '02-basics'),

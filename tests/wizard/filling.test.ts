@@ -110,6 +110,15 @@ describe('starting', () => {
     expect(filling.answers).toMatchObject({ ...filling.given, companyName: 'Ann' });
   });
 
+  it('of what a link says twice takes the first that fits', () => {
+    const query: [string, string][] = [
+      ['template', 'gone'],
+      ['template', 'plain'],
+      ['template', 'custom'],
+    ];
+    expect(startFilling({ wizard: baker, query, now, newId: () => 'id' }).answers.template).toBe('plain');
+  });
+
   it('chooses by a flag, keeps what no step asks, and leaves out what fits nowhere', () => {
     expect(start({ custom: 'true' }).answers.template).toBe('custom');
     expect(start({ template: 'gold' }).answers.template).toBeUndefined();
