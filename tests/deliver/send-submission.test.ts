@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, Delivery, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
+import type { Answers, Delivery, QueuedDelivery, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
 import { DeliveryError, hooksOf, sendSubmission, wizardSteps } from '../../src/deliver/index.ts';
 import { unheardFiles } from '../../src/deliver/queue-submission.ts';
 import { answers, picture, wizard } from './small-context.ts';
@@ -267,6 +267,21 @@ describe('another attempt', () => {
       }
     };
     expect((await sendSubmission(queued(), { ...tools, uploadAll })).afterMs).toBe(afterMs);
+  });
+
+  it('counts a photo that has arrived as progress, whatever failed after it', async () => {
+    const down = { basics: 'down', logo: 'down', gallery: 'down', main: 'down' } as const;
+    expect(await sendSubmission(queued(), world(down).tools)).toMatchObject({ progressed: true });
+    expect(await sendSubmission(queued(answers), world(down).tools)).toMatchObject({ progressed: false });
+  });
+
+  it('a call for late photos that is put in again before them waits until all of them are there', async () => {
+    const before = queued(withFiles, { stored: { g1: { key: 'k/g1', getUrl: '' } } });
+    const common = { deliveryId: 'id-late', encoding: 'multipart', required: false, main: false } as const;
+    const late: QueuedDelivery = { ...common, hook: 'gallery', files: ['g1', 'g2'], late: true, state: 'waiting' };
+    const { calls, tools } = world();
+    await sendSubmission({ ...before, steps: [{ delivery: late }, ...before.steps] }, tools);
+    expect(hookCalls(calls)[0]).toBe('basics');
   });
 
   it('ends where writing fails: what is not written is not sent', async () => {

@@ -251,6 +251,13 @@ describe('under a later version', () => {
     expect(report.lost).toEqual([{ field: 'selectedColorScheme', value: 'sky', reason: 'not-listed' }]);
   });
 
+  it('what the list does not have any more gives way to what the link gave, before the default', () => {
+    const later = altered(baker, { '01-details': (step) => ({ ...step, lists: { schemes: ['ash', 'coal'] } }) });
+    const given = { selectedColorScheme: 'ash' };
+    const { filling } = resume(later, draftAt('01-details', { selectedColorScheme: 'sky' }, { given }));
+    expect(filling.answers.selectedColorScheme).toBe('ash');
+  });
+
   it('a new field that copies another starts as its copy', () => {
     const later = altered(baker, { '02-basics': demanding('sign', { type: 'string' }, { 'ui:copies': 'firstName' }) });
     expect(resume(later, draftAt('03-contact', BASICS)).filling.answers.sign).toBe('Ann');
