@@ -75,6 +75,7 @@ describe('what a step says of itself at a glance', () => {
     ['in the form that goes with the number', '04-services', { selectedServices: ['Bread'] }, SERVICES, '1 service'],
     ['none is nothing', '04-services', { selectedServices: [], callOut: '60' }, SERVICES, '£60 at least'],
     ['lines of a text', '02-basics', { companyName: 'Ann\n\nBob' }, ['{companyName-count}'], '2'],
+    ['a yes or no by its name', '01-details', { useCustomColors: false }, ['{useCustomColors}'], 'Ready-made'],
     ['what is said in lines, in one', '02-basics', { companyName: 'Ann\nBob' }, ['{companyName}'], 'Ann, Bob'],
     [
       'a box that is ticked by its question',
@@ -129,6 +130,13 @@ describe('what a step says of itself at a glance', () => {
       { phone: '+447700900123', firstName: 'محمد' },
       undefined,
       '\u2068+447700900123\u2069 · \u2068محمد\u2069',
+    ],
+    [
+      'of a week its days',
+      '03-contact',
+      { mailbox: 'no', hours: WEEK.slice(0, 4) },
+      undefined,
+      'no · Monday to Wednesday 09:00–17:00, Thursday 10:00–17:00',
     ],
     ['of a list of one, that', '04-services', { selectedServices: ['Bread'] }, undefined, 'Bread'],
     ['also where its own texts say nothing', '02-basics', { email: 'C' }, ['{firstName}'], 'C'],
