@@ -55,7 +55,7 @@ function labelOf(root: JsonObject, path: readonly string[]): string | undefined 
   const ui = path.reduce<JsonObject>((at, key) => objectOf(at[key]), root);
   const own = ui['ui:title'];
   if (typeof own === 'string') return own;
-  return path.at(-1) === 'items' ? labelOf(root, path.slice(0, -1)) : undefined;
+  return path.length > 1 && path.at(-1) === 'items' ? labelOf(root, path.slice(0, -1)) : undefined;
 }
 
 export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
@@ -64,8 +64,9 @@ export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
   return { name, field, title: titleOf(after), before, after };
 }
 
-export function nameOf({ path }: FieldView): string {
-  return path.filter((key) => key !== 'items').join('.');
+export function nameOf({ path: [question, ...inside] }: FieldView): string {
+  // A question may be called “items”; inside one, that is what the members of a list are called.
+  return [question ?? [], ...inside.filter((key) => key !== 'items')].flat().join('.');
 }
 
 /** How a question is called in a sentence. */

@@ -7,7 +7,6 @@ type Level = 'never' | 'sometimes' | 'always';
 /** Whether it has to be answered, where it is asked. */
 export const requiredRule: FieldRule = (pair) => {
   const { before, after, title } = pair;
-  if (before.view.path.at(-1) === 'items' || before.view.path.length === 0) return [];
   const [former, now] = [levelOf(before.view), levelOf(after.view)];
   const found = (verdict: 'field-required' | 'field-optional' | 'field-optional:consent', message: string) => [
     schemaChange(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
