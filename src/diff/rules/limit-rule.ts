@@ -3,9 +3,9 @@ import type { FieldView, Rule } from '../schema-view.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
 /** Limits of which the greater is the tighter one, and of which the less is. */
-const COUNTED = ['minLength', 'minItems', 'minProperties'];
+const COUNTED = ['minLength', 'minItems'];
 const FLOORS = [...COUNTED, 'minimum', 'exclusiveMinimum'];
-const CEILINGS = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
+const CEILINGS = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'];
 
 export const LIMITS: ReadonlySet<string> = new Set([...FLOORS, ...CEILINGS]);
 
