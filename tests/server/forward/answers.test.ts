@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -37,6 +38,7 @@ describe('an answer', () => {
     [undefined, ' <html>'],
     ['text/plain', '<!-- by the proxy -->\n<!doctype html>'],
     ['text/html; charset=utf-16', Buffer.from('\uFEFF<!doctype html>', 'utf16le')],
+    ['text/plain', Buffer.from('\uFEFF<!doctype html>', 'utf16le')],
     ['text/html', gzipSync('<!doctype html>')],
   ])('that is a web page (%s, %j) is none, whatever its status', async (type, body) => {
     const { url } = await startReceiver([
@@ -54,7 +56,7 @@ describe('an answer', () => {
 
   it.each([
     ...[400, 405, 410, 413, 415, 422, 451, 499].map((status) => [status, 'final'] as const),
-    ...[401, 402, 403, 404, 408, 409, 423, 425, 429].map((status) => [status, 'passing'] as const),
+    ...[401, 402, 403, 404, 407, 408, 409, 421, 423, 424, 425, 429].map((status) => [status, 'passing'] as const),
     ...[301, 307, 500, 502, 503, 504, 600].map((status) => [status, 'passing'] as const),
   ])('of %d is a %s failure', async (status, kind) => {
     const { url } = await startReceiver([status]);
@@ -93,6 +95,14 @@ describe('an answer', () => {
   ] as const)('that %s is a failure that may pass', async (_, reply, reason) => {
     const { url } = await startReceiver([reply as 'hang up']);
     expect(await answerOf(url)).toEqual({ reason, kind: 'passing' });
+  });
+
+  it('leaves nothing behind that waits for the stop: there is one for as long as the server runs', async () => {
+    const stopping = new AbortController();
+    const { url } = await startReceiver();
+    for (const address of [url, 'http://127.0.0.1:9/'])
+      await postDelivery(address, call, { ...posting(systemClock), stopped: stopping.signal });
+    expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
   });
 
   it('that can’t be had at all is a failure that may pass', async () => {

@@ -46,7 +46,7 @@ describe('forwarding', () => {
     expect(Object.keys(raw[0]?.headers ?? {}).filter((name) => name.startsWith('webhook-'))).toEqual([]);
   });
 
-  it('names each of several files of one field, and keeps a text that has the name of a file', async () => {
+  it('names each of several files of one field, and keeps what texts have the name of a file', async () => {
     const { url, received } = await startReceiver();
     const server = await startTestServer({ forwardUrls: { main: url } });
     const body = new FormData();
@@ -54,11 +54,14 @@ describe('forwarding', () => {
     for (const name of ['one.png', 'two.png']) body.append('photos', photo(name));
     body.append('logo', 'as on the van');
     body.append('logo', photo('logo.png'));
+    for (const text of ['front', 'back']) body.append('views', text);
+    body.append('views', photo('side.png'));
     await fetch(`${server.url}/hooks/main`, { method: 'POST', body });
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]?.body).toMatchObject({
       photos: [expect.stringMatching(/-one\.png$/), expect.stringMatching(/-two\.png$/)],
       logo: ['as on the van', expect.stringMatching(/-logo\.png$/)],
+      views: ['front', 'back', expect.stringMatching(/-side\.png$/)],
     });
   });
 
