@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AUDIENCES } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
-import { type Edit, STEP, versionOf } from './small-version.ts';
+import { type Edit, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const PROFILES = '/properties/profiles/items';
@@ -55,6 +55,20 @@ const sites = (names: readonly string[], renamed?: object): Edit[] => [
   [SCHEMA, PROFILES, { type: 'string', enum: [...names], ...(renamed && { 'x-renamed-members': renamed }) }],
 ];
 
+const step = (folder: string, asked: readonly string[], place = 3): Edit[] => [
+  [
+    `schemas/wizard/${folder}/schema.json`,
+    '',
+    { type: 'object', properties: Object.fromEntries(asked.map((name) => [name, { type: 'string' }])) },
+  ],
+  [
+    `schemas/wizard/${folder}/ui.json`,
+    '',
+    { 'ui:title': 'More', ...Object.fromEntries(asked.map((name) => [name, { 'ui:title': name }])) },
+  ],
+  [WIZARD, '/order', ['01-trade', '02-business', '03-terms'].toSpliced(place, 0, folder)],
+];
+
 const items = (required: readonly string[]): Edit[] => [
   [SCHEMA, '/properties/items', { type: 'string' }],
   [SCHEMA, '/required', ['agreed', ...required]],
@@ -96,11 +110,6 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    promise: 'a limit that asks for none, which nobody can miss, is no change',
-    after: [[SCHEMA, '/properties/profiles/minItems', 0]],
-    changes: [],
-  },
-  {
     promise: 'an agreement that nobody had to give takes nothing away where fewer are asked for it',
     before: [agreementIsFree],
     after: [
@@ -127,14 +136,99 @@ const ROWS: readonly Row[] = [
   },
   {
     promise: 'a choice that is there still was not renamed, whatever is said of it',
-    after: sites(['Yell', 'Google', 'Facebook'], { Google: 'Yell' }),
-    changes: [],
+    after: sites(['Yell', 'Google', 'Facebook', 'Bing'], { Google: 'Yell' }),
+    changes: ['choice-added hhw “Profiles” (profiles) has the new choice “Bing”.'],
   },
   {
     promise: 'a former name that is a choice again is known',
     before: sites(['Google', 'Facebook'], { Google: 'Yell' }),
     after: sites(['Google', 'Facebook', 'Yell']),
     changes: ['choice-added hhw “Profiles” (profiles) has the new choice “Yell”.'],
+  },
+  {
+    promise: 'a former name of a choice that went itself is forgotten with it',
+    before: sites(['Google', 'Facebook', 'Yell'], { Google: 'Froogle' }),
+    after: sites(['Facebook', 'Yell']),
+    changes: ['choice-removed wwh “Profiles” (profiles) no longer has the choice “Google”.'],
+  },
+  {
+    promise: 'a choice that was called otherwise has not moved',
+    after: sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    changes: ['choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.'],
+  },
+  {
+    promise: 'a choice that was called otherwise and stands elsewhere has moved',
+    after: sites(['Google', 'Yellow Pages', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    changes: [
+      'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
+      'choices-reordered hhh “Profiles” (profiles) has its choices in another order: “Google” moved.',
+    ],
+  },
+  {
+    promise: 'of several questions that are asked always now, one that has to be answered sends drafts back',
+    before: askedOfOwners(true, ['years']),
+    after: [
+      agreementIsFree,
+      [SCHEMA, '/required', ['years']],
+      [SCHEMA, '/$defs/ownDomain/then/properties', { domain: { type: 'string' } }],
+    ],
+    changes: [
+      'field-added www “Domain” (domain) is asked now, when “Own domain” (hasDomain) is true; it has to be answered.',
+      'condition-removed www “I agree to the terms” (agreed), “Years” (years) are asked always now, no longer only when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'a step of which one question has to be answered only sometimes is one that asks for an answer',
+    after: [
+      [
+        'schemas/wizard/04-more/schema.json',
+        '',
+        {
+          type: 'object',
+          properties: { way: { type: 'string' }, which: { type: 'string' } },
+          allOf: [{ $ref: '#/$defs/rest' }],
+          $defs: {
+            rest: condition({ properties: { way: { const: 'other' } }, required: ['way'] }, { required: ['which'] }),
+          },
+        },
+      ],
+      [
+        'schemas/wizard/04-more/ui.json',
+        '',
+        { 'ui:title': 'More', way: { 'ui:title': 'Way' }, which: { 'ui:title': 'Which' } },
+      ],
+      ['schemas/wizard/ui.json', '/order/3', '04-more'],
+    ],
+    changes: ['step-added www The step “More” (04-more) is new. It asks “Way” (way) and “Which” (which).'],
+  },
+  {
+    promise: 'a step whose folder is called otherwise and that comes at another place has moved',
+    before: step('04-more', ['one', 'two', 'three']),
+    after: step('04-further', ['one', 'two', 'three'], 0),
+    changes: [
+      'step-renamed hhh The folder of the step “More” (04-further) was 04-more before.',
+      'steps-reordered hwh The step “More” (04-further) comes first now.',
+    ],
+  },
+  {
+    promise: 'a step of which no more than half is asked is another one',
+    before: step('04-more', ['one', 'two']),
+    after: step('04-further', ['one', 'three']),
+    changes: [
+      'step-removed hbb The step “More” (04-more) is gone, with “two”.',
+      'step-added whw The step “More” (04-further) is new. It asks “three”.',
+      'field-moved hhh “one” is asked on the step “More” (04-further) now, no longer on “More” (04-more).',
+    ],
+  },
+  {
+    promise: 'a step of which little is asked on a longer one is another one',
+    before: step('04-more', ['one']),
+    after: step('04-further', ['one', 'two']),
+    changes: [
+      'step-removed hhh The step “More” (04-more) is gone, its questions are asked elsewhere.',
+      'step-added whw The step “More” (04-further) is new. It asks “two”.',
+      'field-moved hhh “one” is asked on the step “More” (04-further) now, no longer on “More” (04-more).',
+    ],
   },
   {
     promise: 'a question that is called “items” is reported like any other',
@@ -151,4 +245,13 @@ it.each(ROWS)('$promise', ({ before = [], after, changes }) => {
       `${kind} ${AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('')} ${message}`,
   );
   expect(told).toEqual(changes);
+});
+
+it('a choice that went is taken for one that came only where both are like no other', () => {
+  const fixes = (before: readonly string[], after: readonly string[]) =>
+    diffContent(versionOf(...sites(before)), versionOf(...sites(after))).flatMap(({ fix }) => fix ?? []);
+  expect(fixes(['Gas work', 'Tiling'], ['gas work, all kinds', 'Roofing'])).toEqual([
+    expect.stringContaining('"x-renamed-members": { "gas work, all kinds": "Gas work" }'),
+  ]);
+  expect(fixes(['Gas work', 'Gas work, homes', 'Tiling'], ['Gas work, all homes', 'Roofing'])).toEqual([]);
 });
