@@ -5,6 +5,7 @@ import { openFileStore } from '../../../src/server/files/file-store.ts';
 import { readSettings, WrongSetting } from '../../../src/server/index.ts';
 import { openJournal } from '../../../src/server/journal/journal.ts';
 import { eraseExpired } from '../../../src/server/maintenance/retention.ts';
+import { readRetentionTime } from '../../../src/server/maintenance/retention-time.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { send, upload } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
@@ -177,7 +178,36 @@ describe('retention', () => {
   });
 });
 
-describe('a delivery that comes while uploads are looked at', () => {
+describe('the time by which retention goes', () => {
+  const START = Date.UTC(2026, 0, 1);
+
+  async function makeStore(...received: readonly number[]) {
+    const store = await openStore(await makeFolder());
+    onTestFinished(() => store.close());
+    for (const receivedAt of received) {
+      const delivery = { hook: 'contact', deliveryId: `at-${receivedAt}`, submissionId: '', receivedAt, fields: '{}' };
+      await openJournal(store).commit({ ...delivery, body: '', parts: [], findings: [], forward: false });
+    }
+    return store;
+  }
+
+  it('stays where it was while the clock is put back', async () => {
+    const store = await makeStore(START);
+    await readRetentionTime(store, START + 5 * DAY, false);
+    expect((await readRetentionTime(store, START - 300 * DAY, false)).now).toBe(START - 300 * DAY);
+    expect(await readRetentionTime(store, START + 12 * DAY, false)).toEqual({ now: START + 12 * DAY, heldBack: 0 });
+  });
+
+  it('follows, at first, the newest delivery, but for those that a clock has dated ahead', async () => {
+    const store = await makeStore(START, START + 3650 * DAY);
+    expect(await readRetentionTime(store, START + 365 * DAY, true)).toEqual({
+      now: START + 7 * DAY,
+      heldBack: 358 * DAY,
+    });
+  });
+});
+
+describe('a delivery that comes, or goes, while uploads are looked at', () => {
   const KEYS = ['a', 'b', 'c'].map((name) => `C-1/${'0a'.repeat(16)}-${name}.png`);
 
   /** Three uploads that no delivery names, all old enough. */
@@ -219,6 +249,24 @@ describe('a delivery that comes while uploads are looked at', () => {
       for (const key of KEYS) expect(await keptWith(JSON.stringify({ galleryUrls: [key] }), comesAt)).toEqual([key]);
     },
   );
+
+  it('leaves nothing of its own behind where the run ends between it and its pictures', async () => {
+    const { store, files, clock } = await makeUploads();
+    const receivedAt = clock.now();
+    const delivery = { hook: 'gallery', deliveryId: 'd', submissionId: '', receivedAt };
+    const fields = JSON.stringify({ galleryUrls: KEYS });
+    await openJournal(store).commit({ ...delivery, fields, body: '', parts: [], findings: [], forward: false });
+    let asked = 0;
+    const run = (days: number, most = Number.POSITIVE_INFINITY) => {
+      asked = 0;
+      const holds = async () => ++asked <= most;
+      return eraseExpired({ store, files, days, hooks: [], holds, clock, log: () => undefined }, false, () => false);
+    };
+    expect(await run(90)).toEqual({ deliveries: 0, files: 0, unread: 0 });
+    clock.turn(2 * DAY);
+    expect(await run(1, 2)).toEqual({ deliveries: 1, files: 0, unread: 0 });
+    expect(await run(1)).toEqual({ deliveries: 0, files: 3, unread: 0 });
+  });
 
   it('keeps those that are looked at after it', async () => {
     const kept = await keptWith(JSON.stringify({ galleryUrls: KEYS }), 4);
