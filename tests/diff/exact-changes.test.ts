@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AUDIENCES } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
-import { type Edit, STEP, versionOf, WIZARD } from './small-version.ts';
+import { type Edit, FORM, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const PROFILES = '/properties/profiles/items';
@@ -254,4 +254,43 @@ it('a choice that went is taken for one that came only where both are like no ot
     expect.stringContaining('"x-renamed-members": { "gas work, all kinds": "Gas work" }'),
   ]);
   expect(fixes(['Gas work', 'Gas work, homes', 'Tiling'], ['Gas work, all homes', 'Roofing'])).toEqual([]);
+});
+
+it.each([
+  ['one that came in its place', [['first', 'string']], [['second', 'string']], ['second']],
+  ['none of another type', [['first', 'string']], [['second', 'integer']], []],
+  [
+    'of several, that which is called alike',
+    [
+      ['mail', 'string', 'E-mail'],
+      ['other', 'string', 'Other'],
+    ],
+    [
+      ['address', 'string', ' e-MAIL'],
+      ['further', 'string', 'Further'],
+    ],
+    ['address'],
+  ],
+] as const)('a question that went is taken for %s', (_, before, after, taken) => {
+  const asked = (questions: readonly (readonly [name: string, type: string, title?: string])[]) =>
+    versionOf(
+      ...questions.flatMap(([name, type, title = name]): Edit[] => [
+        [SCHEMA, `/properties/${name}`, { type }],
+        [`${STEP}/ui.json`, `/${name}`, { 'ui:title': title }],
+      ]),
+      [`${STEP}/ui.json`, '/ui:order', ['*']],
+    );
+  const gone = diffContent(asked(before), asked(after)).filter(({ kind }) => kind === 'field-removed');
+  expect(gone.flatMap(({ fix }) => (fix ? [/^If “(\w+)”/.exec(fix)?.[1]] : []))).toEqual(taken);
+});
+
+it('a question that went from a form without drafts has nothing to keep', () => {
+  const asks = (name: string) =>
+    versionOf(
+      [`${FORM}/ui.json`, '/drafts', { keep: false }],
+      [`${FORM}/schema.json`, `/properties/${name}`, { type: 'string' }],
+    );
+  const changes = diffContent(asks('first'), asks('second'));
+  expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['field-added', 'field-removed']);
+  expect(changes.flatMap(({ fix }) => fix ?? [])).toEqual([]);
 });
