@@ -66,7 +66,7 @@ function forgetMembers(ids: readonly number[]): Statement[] {
   return [
     {
       sql: `UPDATE submissions SET judged = '', customer_number = '', company = '', name = '', phone = '', email = '',
-        search = '', deliveries = deliveries - (
+        search = '', waits_for = NULL, deliveries = deliveries - (
           SELECT count(*) FROM submission_members m WHERE m.submission = submissions.id AND m.${gone})
         WHERE ${touched}`,
       args: [...ids, ...ids],
