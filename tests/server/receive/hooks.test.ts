@@ -356,6 +356,7 @@ describe('a hook', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
     const late = await server.post('/prod/upload', {});
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${server.url}/files/any.png`, { method: 'PUT', body: 'x' })).status).toBe(429);
     expect((await fetch(`${server.url}/hooks/main`)).status).toBe(405);
   });
 
