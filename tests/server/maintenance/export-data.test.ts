@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportData, findData } from '../../../src/server/index.ts';
 import { startFakeS3 } from '../fake-s3.ts';
-import { NOBODY, send, sendSam } from '../person-data.ts';
+import { NOBODY, send, sendSam, upload } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
 import { changeJournal, makeFolder, startTestServer } from '../test-server.ts';
 
@@ -42,6 +42,32 @@ describe('what the journal has of a person', () => {
       const { deliveries } = await findData(server, { ...NOBODY, phones: [phone] });
       expect([phone, deliveries.length]).toEqual([phone, spellings.length]);
     }
+  });
+
+  it('is found by what stands in a list, and in one that came as JSON text', async () => {
+    const server = await startTestServer();
+    const places = [{ people: [{ email: 'sam@mail.example' }] }, { people: '[{"email":"sam@mail.example"}]' }];
+    for (const place of places) await send(server, 'contact', place);
+    await send(server, 'contact', { people: 'Ask sam@mail.example' });
+    const { deliveries } = await findData(server, { ...NOBODY, emails: ['sam@mail.example'] });
+    expect(deliveries).toHaveLength(places.length);
+  });
+
+  it('names the customers that were not asked for, and takes no picture that others alone name', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    await send(server, 'contact', { customerNumber: 'C-9', email: 'sam@mail.example' });
+    const emails = ['sam@mail.example'];
+    expect(await findData(server, { ...NOBODY, emails })).toMatchObject({ otherCustomers: ['C-7', 'C-9'] });
+    const found = await findData(server, { ...NOBODY, emails, customers: ['C-7 '] });
+    expect(found.otherCustomers).toEqual(['C-9']);
+    // Keys take a space for a dash, so this one lies among Sam’s pictures.
+    const theirs = await upload(server, 'C 7');
+    expect(theirs).toMatch(/^C-7\//);
+    await send(server, 'gallery', { submissionId: 's-9', customerNumber: 'C 7', galleryUrls: [theirs] });
+    const { files } = await findData(server, { ...NOBODY, customers: ['C-7'] });
+    expect(files).toHaveLength(3);
+    expect(files.map(({ key }) => key)).not.toContain(theirs);
   });
 
   it('is not looked for without a name, or by a few digits', async () => {
