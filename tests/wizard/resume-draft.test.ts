@@ -281,6 +281,12 @@ describe('it goes on', () => {
     });
   });
 
+  it('at a step that is new before that, where it asks something', () => {
+    const before = altered(baker, { '02-basics': null });
+    const draft = draftAt('03-contact', {}, {}, before);
+    expect(resume(altered(baker, {}), draft).report).toMatchObject({ resumesAt: '02-basics', savedStep: '03-contact' });
+  });
+
   it('at the step itself where only that asks something new', () => {
     const later = altered(baker, { '03-contact': demanding('vat') });
     expect(resume(later, draftAt('03-contact', BASICS)).report).toMatchObject({ resumesAt: '03-contact', missing: [] });
