@@ -50,6 +50,7 @@ import { pictureUnsent } from './picture-unsent.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { pluralForms } from './plural-forms.ts';
 import { progressColour } from './progress-colour.ts';
+import { questionName } from './question-name.ts';
 import { readableColours } from './readable-colours.ts';
 import { readableText } from './readable-text.ts';
 import { refusedChoice } from './refused-choice.ts';
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   jsonSyntax,
   duplicateKey,
   reservedKey,
+  questionName,
   filePair,
   tradeIdentity,
   folderName,

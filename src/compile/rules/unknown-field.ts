@@ -11,7 +11,7 @@ import {
 } from '../content-node.ts';
 import { placeInOrder } from '../place-in-order.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, stepFields, typeOf } from '../step-fields.ts';
+import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -28,19 +28,23 @@ function* check(
   ui: ContentNode,
   fields: readonly StepField[],
   owners: readonly ContentNode[],
-  ofList = false,
 ): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) yield* check(node, field.fields, field.schemas, typeOf(field) === 'array');
+    if (field) yield* check(node, field.fields, field.schemas);
     else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
   // That it is no list at all is reported by its meta-schema.
   if (!order || !isList(order)) return;
-  yield* checkOrder(order, ofList ? fields.filter(({ name }) => name !== 'items') : fields, owners);
+  // The members of a list are no question.
+  yield* checkOrder(
+    order,
+    fields.filter(({ name }) => name !== 'items'),
+    owners,
+  );
 }
 
 function* checkOrder(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { changed, condition, edited, overlay, SMALL, WORDS } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI, without } from './example.ts';
+import { type Examples, field, STEP, STEP_UI, step, TRADE_UI, WIZARD_UI, without, words } from './example.ts';
 
 const choice = { enum: ['a', 'b'] };
 
@@ -27,6 +27,29 @@ const joined = (joinedBy: string) => field({ type: 'string' }, { 'ui:widget': 'f
 
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
+  'question-name': {
+    accepted: [field({ type: 'array', items: { type: 'string', enum: ['a', 'b'] } })],
+    refused: [
+      {
+        files: {
+          ...changed(STEP, { properties: { ...step.properties, items: { type: 'string' } } }),
+          ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'items'] }),
+        },
+        says: {
+          pointer: '/properties/items',
+          message: 'No question can be called “items”: that is what the members of a list are called.',
+          fix: 'Give it another name, e.g. “products”, wherever it is named.',
+        },
+      },
+      {
+        files: field(
+          { type: 'object', properties: { items: { type: 'string' }, town: { type: 'string' } } },
+          { items: { 'ui:title': 'Items' }, town: { 'ui:title': 'Town' } },
+        ),
+        says: { pointer: '/properties/extra/properties/items' },
+      },
+    ],
+  },
   'unknown-field': {
     accepted: [changed(STEP_UI, { 'ui:order': ['phone', '*'] })],
     refused: [
@@ -36,10 +59,10 @@ export const FIELD_EXAMPLES: Examples = {
       },
       {
         files: field(
-          { type: 'object', properties: { a: { type: 'string' }, items: { type: 'string' } } },
-          { 'ui:order': ['a'], a: { 'ui:title': 'A' }, items: { 'ui:title': 'Items' } },
+          { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } },
+          { 'ui:order': ['a'], a: { 'ui:title': 'A' }, b: { 'ui:title': 'B' } },
         ),
-        says: { pointer: '/extra/ui:order', message: '“items” has no place in this order.' },
+        says: { pointer: '/extra/ui:order', message: '“b” has no place in this order.' },
       },
       {
         files: changed(STEP_UI, { phon: { 'ui:title': 'Phone' } }),
