@@ -65,7 +65,7 @@ export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
 }
 
 export function nameOf({ path: [question, ...inside] }: FieldView): string {
-  // A question may be called “items”; inside one, that is what the members of a list are called.
+  // Former content may have a question called “items”; inside one, that is what the members of a list are called.
   return [question ?? [], ...inside.filter((key) => key !== 'items')].flat().join('.');
 }
 
