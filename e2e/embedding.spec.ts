@@ -472,7 +472,7 @@ test('where the page’s own policy has no room for the frame, a link to the for
 
 for (const [which, attributes, slow] of [
   ['prerendered', '', /\/assets\/(?!load-program)[^/]+\.js$/],
-  ['not prerendered', 'data-customer-number="TF-7"', /\/content\/catalogue\.json$/],
+  ['not prerendered', 'data-trade="roofer"', /\/content\/catalogue\.json$/],
 ] as const) {
   test(`a page ${which} says that it is there before the rest has come: on a slow network it is not taken for refused`, async ({
     page,
