@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { atStep, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
@@ -171,6 +171,46 @@ for (const [browser, says] of [
     await hydrated(page);
     expect(asked).toBeGreaterThan(1);
   });
+
+test('files of the program that keep coming, however slowly, are asked for again only once none has come for a minute', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const minutes: (() => void)[] = [];
+    const { setTimeout: wait } = window;
+    window.setTimeout = ((work: (...given: unknown[]) => void, time: number, ...given: unknown[]) =>
+      time === 60_000 ? minutes.push(() => work(...given)) : wait(work, time, ...given)) as typeof window.setTimeout;
+    Object.assign(window, { minutes });
+  });
+  const minutes = () => page.evaluate(() => (window as unknown as { minutes: (() => void)[] }).minutes.length);
+  const minutePasses = () => page.evaluate(() => (window as unknown as { minutes: (() => void)[] }).minutes.at(-1)?.());
+  const asked = { wizardPage: [] as Route[], questions: [] as Route[] };
+  await page.route('**/assets/wizard-page-*.js', (route) => void asked.wizardPage.push(route));
+  await page.route('**/assets/questions-*.js', (route) => void asked.questions.push(route));
+  await page.goto('/request', { waitUntil: 'commit' });
+  await expect.poll(minutes).toBe(1);
+  const came = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.querySelector('link[href*="/wizard-page-"]')?.addEventListener('load', resolve);
+      }),
+  );
+  await page.unroute('**/assets/wizard-page-*.js');
+  await asked.wizardPage[0]?.continue();
+  await came;
+  await minutePasses();
+  await expect.poll(minutes).toBe(2);
+  expect(asked.questions.length).toBe(1);
+  // The others may have come in the minute before.
+  await expect
+    .poll(async () => {
+      await minutePasses();
+      return asked.questions.length;
+    })
+    .toBe(2);
+  for (const route of asked.questions) await route.continue();
+  await hydrated(page);
+});
 
 test('a page whose program is gone with a former build is loaded again, once, and keeps what was answered', async ({
   page,

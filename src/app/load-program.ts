@@ -11,10 +11,11 @@ import { noticePress } from './notice-press.ts';
 /** Waits before the program is asked for again: the first one, each next one twice as long, the longest. Milliseconds. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-/** How long nothing needs to be heard of the files that the page asked for. Milliseconds. */
+/** After how long without a file that came the files are asked for again. Milliseconds. */
 const SILENCE = 60_000;
 
 const forgetPress = noticePress();
+let cameLately = false;
 
 /** Its entry, then what that asks for in the next moment. */
 const links = [...document.querySelectorAll<HTMLLinkElement>('body > link[rel=modulepreload]')];
@@ -57,9 +58,11 @@ async function preloaded(link: HTMLLinkElement): Promise<void> {
   if (!link.relList.supports(link.rel) || performance.getEntriesByType('resource').length === 0) return;
   const [before] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
   // WebKit knows no status.
-  if (before ? (before.responseStatus ?? 200) === 200 : await comes(link)) return;
-  link.remove();
-  throw new Error(`${link.href} could not be had.`);
+  if (before ? (before.responseStatus ?? 200) !== 200 : !(await comes(link))) {
+    link.remove();
+    throw new Error(`${link.href} could not be had.`);
+  }
+  cameLately = true;
 }
 
 /** Whether the file of a link comes. */
@@ -72,7 +75,8 @@ function comes(link: HTMLLinkElement): Promise<boolean> {
 
 /** Rejects when no file has come for long, or the signal is back: Firefox does not say what failed before this ran. */
 async function givingUp(): Promise<never> {
-  await waitOrOnline(SILENCE);
+  do cameLately = false;
+  while (!(await waitOrOnline(SILENCE)) && cameLately);
   throw new Error('The program has not come.');
 }
 
@@ -113,11 +117,11 @@ async function fetchWhole(url: string): Promise<Response> {
   return answer;
 }
 
-/** Resolves after a time in milliseconds, or with the signal's return. */
-function waitOrOnline(wait: number): Promise<void> {
+/** Resolves after a time in milliseconds, or with the signal's return, and then as true. */
+function waitOrOnline(wait: number): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(resolve, wait);
-    window.addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, wait, false);
+    window.addEventListener('online', () => resolve(true), { once: true });
   });
 }
 
