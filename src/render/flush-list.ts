@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+
 /**
  * Hands what stands in a field, but is not yet in the answers, to the answers, half-made entries too. `leaving` is true
  * when the customer moves on, and false where the page is put away: who comes back goes on with what was half made.
@@ -38,4 +41,35 @@ export function createFlushList(): FlushList {
 function on<T>(list: Set<T>, entry: T): () => void {
   list.add(entry);
   return () => list.delete(entry);
+}
+
+/** The fields of each form that is mounted. */
+const mounted = new Set<FlushList>();
+
+/** Hands what stands in the fields on the page to the answers, half-made entries too. Not while React renders. */
+export const flushShown = () =>
+  flushSync(() => {
+    for (const flushes of [...mounted]) flushes.run(true);
+  });
+// Listeners of the window are called in the order in which they were added, whatever they ask for. This one comes
+// before the router's, which takes the form away.
+if (typeof window !== 'undefined') window.addEventListener('popstate', flushShown);
+
+/**
+ * Text that stands in the fields when the page is put away, or the browser goes to another of its addresses, must not
+ * be lost with it.
+ */
+export function useFlushOnLeavingPage(flushes: FlushList) {
+  useEffect(() => {
+    const flush = () => flushSync(() => flushes.run(false));
+    const whenHidden = () => document.visibilityState === 'hidden' && flush();
+    mounted.add(flushes);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      mounted.delete(flushes);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', whenHidden);
+    };
+  }, [flushes]);
 }

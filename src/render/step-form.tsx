@@ -6,7 +6,6 @@ import {
   Fragment,
   type ReactNode,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -30,7 +29,7 @@ import {
 import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
-import { createFlushList, type FlushList } from './flush-list.ts';
+import { createFlushList, useFlushOnLeavingPage } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { BeforeConsentContext } from './templates/object-field-template.tsx';
@@ -166,37 +165,6 @@ function changeAt(
   const { [key]: before, ...others } = isObject(value) ? value : {};
   const after = changeAt(before, below, change);
   return after === undefined ? others : { ...others, [key]: after };
-}
-
-/** The fields of each form that is mounted. */
-const mounted = new Set<FlushList>();
-
-/** Hands what stands in the fields on the page to the answers, half-made entries too. Not while React renders. */
-export const flushShown = () =>
-  flushSync(() => {
-    for (const flushes of [...mounted]) flushes.run(true);
-  });
-// Listeners of the window are called in the order in which they were added, whatever they ask for. This one comes
-// before the router's, which takes the form away.
-if (typeof window !== 'undefined') window.addEventListener('popstate', flushShown);
-
-/**
- * Text that stands in the fields when the page is put away, or the browser goes to another of its addresses, must not
- * be lost with it.
- */
-function useFlushOnLeavingPage(flushes: FlushList) {
-  useEffect(() => {
-    const flush = () => flushSync(() => flushes.run(false));
-    const whenHidden = () => document.visibilityState === 'hidden' && flush();
-    mounted.add(flushes);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', whenHidden);
-    return () => {
-      mounted.delete(flushes);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', whenHidden);
-    };
-  }, [flushes]);
 }
 
 function FormOfOneStep(props: StepFormProps) {
