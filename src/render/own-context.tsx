@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { createStore, type Store } from '../browser/store.ts';
+import type { Store } from '../browser/store.ts';
 import {
   type Answers,
   type ColourScheme,
@@ -8,7 +8,7 @@ import {
   type UploadStore,
   type WizardUi,
 } from '../contract/index.ts';
-import { createFlushList, type FlushList } from './flush-list.ts';
+import type { FlushList } from './flush-list.ts';
 
 /** What widgets need beyond their own value; its identity changes only with the wizard. */
 export interface OwnContext {
@@ -44,33 +44,18 @@ export const NO_UPLOADS: UploadStore<File> = {
   remove: () => undefined,
 };
 
-/** What the theme falls back on outside a step, where RJSF's form stands alone. */
-const context = createContext<OwnContext>({
-  answers: createStore({}),
-  flushes: createFlushList(),
-  intakes: new Set(),
-  amend: () => undefined,
-  words: {},
-  fieldWords: {
-    ...{ required: '*', optional: '', item: '{title} {number}' },
-    ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
-  },
-  colourSchemes: [],
-  given: [],
-  uploads: NO_UPLOADS,
-  announce: () => undefined,
-  contentBase: '',
-  normalise: (_field, value) => value,
-});
+const context = createContext<OwnContext | undefined>(undefined);
 
 export const OwnContextProvider = context.Provider;
 
 /**
  * The context of the step. RJSF's `formContext` is not used: it compares contexts deeply, takes all functions
- * for equal, and so would hand old ones to the widgets.
+ * for equal, and so would hand old ones to the widgets. Throws outside of a step.
  */
 export function useOwnContext(): OwnContext {
-  return useContext(context);
+  const own = useContext(context);
+  if (!own) throw new Error('A widget needs the context of a step (OwnContextProvider); there is none around it.');
+  return own;
 }
 
 /** Subscribes to nothing: what looks at no answer is not asked after each change of one. */

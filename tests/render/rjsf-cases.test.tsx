@@ -5,7 +5,10 @@ import type { UiSchema } from '@rjsf/utils';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { createStore } from '../../src/browser/store.ts';
+import { createFlushList } from '../../src/render/flush-list.ts';
 import { loadLazyParts } from '../../src/render/index.ts';
+import { NO_UPLOADS, type OwnContext, OwnContextProvider } from '../../src/render/own-context.tsx';
 import { ThemedForm } from '../../src/render/themed-form.tsx';
 import { expectSound } from './expect-sound.ts';
 import { outlineOf } from './outline.ts';
@@ -30,11 +33,32 @@ function withWords({ schema, uiSchema }: FormProps) {
   return asked === undefined && schema.type !== 'object' ? { ...schema, title: 'Question' } : schema;
 }
 
+/** What a step gives its widgets, without a step. */
+const OWN: OwnContext = {
+  answers: createStore({}),
+  flushes: createFlushList(),
+  intakes: new Set(),
+  amend: () => undefined,
+  words: {},
+  fieldWords: {
+    ...{ required: '*', optional: '', item: '{title} {number}' },
+    ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
+  },
+  colourSchemes: [],
+  given: [],
+  uploads: NO_UPLOADS,
+  announce: () => undefined,
+  contentBase: '',
+  normalise: (_field, value) => value,
+};
+
 function Form(props: FormProps) {
   return (
     <ChakraProvider value={system}>
       <main>
-        <ThemedForm {...props} schema={withWords(props)} />
+        <OwnContextProvider value={OWN}>
+          <ThemedForm {...props} schema={withWords(props)} />
+        </OwnContextProvider>
       </main>
     </ChakraProvider>
   );
