@@ -29,6 +29,10 @@ interface Setting {
   readonly stored?: readonly string[];
 }
 
+interface HostRow extends Setting {
+  readonly localAddress?: string;
+}
+
 function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = {}) {
   const entry = (key: string) => ({ key, name: '', type: '', size: 0, sha256: '' });
   const files = {
@@ -73,6 +77,7 @@ describe('a link to a picture', () => {
     ['another server', `https://evil.example${pathTo('C-1/a.png')}`],
     ['our name as a user name', `https://www.site.example@evil.example${pathTo('C-1/a.png')}`],
     ['a name in front of ours', `https://user@www.site.example${pathTo('C-1/a.png')}`],
+    ['a password in front of ours', `https://:secret@www.site.example${pathTo('C-1/a.png')}`],
     ['an address that only the client asked for', `http://6.6.6.6${pathTo('C-1/a.png')}`],
     ['another picture', `https://www.site.example${pathTo('C-1/other.png')}`],
     ['another page of ours', 'https://www.site.example/request?a=C-1/a.png'],
@@ -84,6 +89,8 @@ describe('a link to a picture', () => {
       'a link for writing',
       `https://www.site.example${signLink(signingKeys, { method: 'PUT', key: 'C-1/a.png', expires })}`,
     ],
+    ['an address without slashes, which not all read alike', `https:www.site.example${pathTo('C-1/a.png')}`],
+    ['an endless address', `https://evil.example/${'x'.repeat(1000)}`],
     ['a script', 'javascript:alert(1)'],
     ['a file', 'file:///etc/passwd'],
     ['no address', 'C-1/a.png'],
@@ -98,6 +105,44 @@ describe('a link to a picture', () => {
     expect(own.findings).toEqual([
       { pointer: '/logoGetUrl', message: `Was no link of ours to its picture; made anew: ${logoGetUrl.slice(0, 200)}` },
     ]);
+  });
+
+  it.each([
+    ['a name of the site', 'https://embed.site.example', {}],
+    ['an address that the machine has', 'http://10.0.0.5:4173', {}],
+    [
+      'one that it has behind a server for both kinds of address',
+      'http://10.0.0.6',
+      { localAddress: '::ffff:10.0.0.6' },
+    ],
+    ['one with colons that it has', 'http://[fd00::5]:4173', { localAddress: 'fd00::5' }],
+    ['localhost', 'http://localhost:5173', {}],
+    ['a name below localhost', 'http://forms.localhost:5173', {}],
+    ['any name, where all are served', 'https://other.example', { hostNames: ['*'] }],
+    ['any name, where none is known', 'https://other.example', { site: undefined }],
+  ])(
+    'stays as it is on the host that was asked for: %s',
+    async (_, origin, { localAddress = '10.0.0.5', ...setting }: HostRow) => {
+      const fields = { logoUrl: 'C-1/a.png', logoGetUrl: origin + pathTo('C-1/a.png') };
+      const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress };
+      expect(await makeOwn(setting)('logo', fields, at)).toEqual({ fields, findings: [] });
+      // On no other host, and made anew on this one.
+      const foreign = { ...fields, logoGetUrl: `https://evil.example${pathTo('C-1/a.png')}` };
+      const mended = await makeOwn(setting)('logo', foreign, at);
+      expect(new URL(String(mended.fields.logoGetUrl)).origin).toBe(origin);
+    },
+  );
+
+  it.each([
+    ['as site.json writes it, however a proxy asks', 'http://forms.site.example', 'https://forms.site.example'],
+    ['as the browser sees it', 'http://staging.example', 'https://staging.example', 'https://staging.example'],
+    ['the first one where a foreign name was asked for', 'http://evil.example', 'https://www.site.example'],
+    ['the first one where a foreign name ends like localhost', 'http://evillocalhost', 'https://www.site.example'],
+  ])('is made for one of our hosts: %s', async (_, askedFor, host, origin = askedFor) => {
+    const fields = { logoUrl: 'C-1/a.png', logoGetUrl: METADATA };
+    const at = { origin, url: new URL(`${askedFor}/hooks/logo`), localAddress: '10.0.0.5' };
+    const own = await makeOwn()('logo', fields, at);
+    expect(new URL(String(own.fields.logoGetUrl)).origin).toBe(host);
   });
 
   it('to a picture that is not stored is left out', async () => {
@@ -140,9 +185,11 @@ describe('a link to a picture', () => {
     ['accreditationGetUrls', [{ name: 'Guild', getUrl: [METADATA] }]],
     ['accreditationGetUrls', 7],
   ])('is in no other shape than it is sent in: %s', async (name, value) => {
-    const own = await makeOwn()('main', { [name]: value, note: 'x' }, asked);
-    expect(own.fields).toEqual({ [name]: '', note: 'x' });
-    expect(own.findings).toEqual([{ pointer: `/${name}`, message: expect.stringContaining('left out') }]);
+    for (const hostsUploads of [true, false]) {
+      const own = await makeOwn({ hostsUploads })('main', { [name]: value, note: 'x' }, asked);
+      expect(own.fields).toEqual({ [name]: '', note: 'x' });
+      expect(own.findings).toEqual([{ pointer: `/${name}`, message: expect.stringContaining('left out') }]);
+    }
   });
 
   it.each(['as a list', 'as text'])('counts as far as its picture does in a list that is too long: %s', async (how) => {
@@ -183,11 +230,18 @@ describe('a link to a picture', () => {
       'https://10.0.0.1/k',
       'https://[::1]/k',
       'https://localhost/k',
+      'https://store.localhost/k',
+      'https://user@cdn.store.example/k',
       'http://cdn.store.example/k',
     ]) {
       expect(await marked(link)).toBe(1);
       expect((await make('logo', { logoGetUrl: link }, asked)).fields).toEqual({ logoGetUrl: link });
     }
+  });
+
+  it('stays as it is in a call of a form, whose fields have names of their own', async () => {
+    const fields = { logoGetUrl: METADATA, galleryGetUrls: 'every Monday' };
+    expect(await makeOwn()('contact', fields, asked)).toEqual({ fields, findings: [] });
   });
 
   it('is passed on and shown only as one of ours, and a repeat is still known as one', async () => {
