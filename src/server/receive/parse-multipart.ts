@@ -48,7 +48,6 @@ export async function parseMultipart(
         throw scanner.failure() ?? error;
       }
       for await (const _ of bytes);
-      if (scanner.failure() !== undefined) throw scanner.failure();
     }
   } finally {
     await scanner.end();

@@ -304,6 +304,13 @@ describe('a hook', () => {
     ['multipart without a boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' }, 400],
     ['multipart that breaks off', multipart('--x\nContent-Disposition: form-data; name="a"\n\nSam'), 400],
     ['multipart with a part without a name', multipart('--x\nContent-Disposition: form-data\n\nSam\n--x--\n'), 400],
+    [
+      'multipart with a boundary that goes on',
+      multipart(
+        '--x\nContent-Disposition: form-data; name="a"\n\nSam\n--xyContent-Disposition: form-data; name="b"\n\n1\n--x--\n',
+      ),
+      400,
+    ],
     ['multipart with something else before it', multipart('Sam\n--x--\n'), 400],
     ['too many fields', { body: new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''])) }, 413],
     ['too many parts', { body: form(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''] as const)) }, 413],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeWellFormed } from '../../../src/server/receive/well-formed.ts';
 import { startReceiver } from '../receiver.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -17,6 +18,11 @@ describe('half a surrogate pair', () => {
     expect(await server.deliveries()).toMatchObject([{ deliveryId: 'a', fields }]);
     await expect.poll(() => receiver.received.length).toBe(1);
     expect(receiver.received[0]?.body).toEqual(fields);
+  });
+
+  it.each([String.raw`\ud800`, String.raw`\uD800`, String.raw`\udFfF`])('is replaced as %s, too', (half) => {
+    const text = `{"message":"${half}"}`;
+    expect(makeWellFormed({ text, fields: JSON.parse(text) }).text).toBe('{"message":"\uFFFD"}');
   });
 
   it('leaves a text with whole pairs as it was sent', async () => {

@@ -74,7 +74,15 @@ describe('reading a multipart body', () => {
     expect(names).toEqual(['a', 'b']);
   });
 
-  it('says what broke off, whatever was made of the part, and lets go of where it came from', async () => {
+  it.each([
+    ['taken for a part that could not be kept', () => undefined],
+    [
+      'reported as another fault',
+      () => {
+        throw new Error('The file could not be written.');
+      },
+    ],
+  ])('says what broke off, also where it was %s, and lets go of where it came from', async (_, whatIsMade) => {
     let ended = false;
     async function* broken() {
       try {
@@ -88,13 +96,19 @@ describe('reading a multipart body', () => {
       try {
         for await (const _chunk of bytes);
       } catch {
-        // Taken for a part that could not be kept.
+        whatIsMade();
       }
     };
     await expect(parseMultipart(broken(), 'multipart/form-data; boundary=mark', 8, take)).rejects.toThrow(
       'line is dead',
     );
     expect(ended).toBe(true);
+  });
+
+  it('takes as many parts as may come and refuses one more', async () => {
+    const read = (maxParts: number) => readParts(two, 'multipart/form-data; boundary=mark', { maxParts });
+    expect(await read(2)).toHaveLength(2);
+    await expect(read(1)).rejects.toMatchObject({ status: 413 });
   });
 
   it('holds no endless headers', async () => {
@@ -107,6 +121,30 @@ describe('reading a multipart body', () => {
       parseMultipart(endless(), 'multipart/form-data; boundary=m', 8, async () => undefined),
     ).rejects.toThrow('headers are too long');
     expect(sent).toBeLessThan(20_000);
+  });
+
+  it('takes no longer headers than those where they come in one piece, either', async () => {
+    const withName = (name: string) =>
+      readParts(writeMultipart([{ name, value: Buffer.from('') }], 'm'), 'multipart/form-data; boundary=m', {
+        piece: 10_000,
+      });
+    expect(await withName('x'.repeat(8000))).toHaveLength(1);
+    await expect(withName('x'.repeat(8200))).rejects.toThrow('headers are too long');
+  });
+
+  it('lets go of a body that it has not read to its end', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield two;
+      } finally {
+        ended = true;
+      }
+    }
+    await expect(
+      parseMultipart(endless(), 'multipart/form-data; boundary=mark', 1, async () => undefined),
+    ).rejects.toMatchObject({ status: 413 });
+    expect(ended).toBe(true);
   });
 
   it('ends on any bytes whatever', async () => {

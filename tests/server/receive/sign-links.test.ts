@@ -244,6 +244,14 @@ describe('a link to a picture', () => {
     expect(await makeOwn()('contact', fields, asked)).toEqual({ fields, findings: [] });
   });
 
+  it.each(['logoGetUrl', 'galleryGetUrls', 'accreditationGetUrls'])(
+    'may be missing: an empty %s is no fault',
+    async (name) => {
+      const fields = { [name]: '' };
+      expect(await makeOwn()('main', fields, asked)).toEqual({ fields, findings: [] });
+    },
+  );
+
   it('is passed on and shown only as one of ours, and a repeat is still known as one', async () => {
     const server = await startTestServer();
     const wanted = { customerNumber: 'C-1', fileName: 'a.png', fileType: 'logo', fileMimeType: 'image/png' };
