@@ -26,7 +26,7 @@ export interface MigratedAnswers extends TakenOver {
 /** Carries a draft's answers over to a wizard: its own, a later version of it, or that of another trade. */
 export function migrateAnswers(draft: Draft, wizard: Wizard, query: Query): MigratedAnswers {
   const migrated = hasShapeOf(draft, wizard) ? asTheyWere(draft) : underNewShape(draft, wizard);
-  return followLink(draft.trade === wizard.trade ? migrated : toOtherTrade(migrated, draft, wizard), wizard, query);
+  return followLink(draft.trade === wizard.trade ? migrated : toOtherTrade(migrated, wizard), wizard, query);
 }
 
 /** Whether a wizard asks just what it asked when the draft was saved. */
@@ -44,9 +44,7 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   const given = takeOverAnswers(wizard, draft.given).answers;
   const nameNow = namesNow(wizard);
   const former = new Set(draft.steps.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
-  const withoutAnswer = new Set(
-    taken.lost.flatMap(({ field, reason }) => (reason === 'superseded' ? [] : (nameNow(field) ?? []))),
-  );
+  const withoutAnswer = new Set(taken.lost.flatMap(({ field }) => nameNow(field) ?? []));
   const startsAnew = (field: string) => !former.has(field) || withoutAnswer.has(field);
   const answers = { ...taken.answers };
   for (const field of wizard.steps.flatMap((step) => step.fields)) {
@@ -94,7 +92,7 @@ function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => bo
 }
 
 /** What a change of trade does, without what only the old trade's wizard could say. */
-function toOtherTrade(migrated: MigratedAnswers, draft: Draft, wizard: Wizard): MigratedAnswers {
+function toOtherTrade(migrated: MigratedAnswers, wizard: Wizard): MigratedAnswers {
   const trade = tradeField(wizard);
   const given = { ...migrated.given };
   if (trade) setAnswer(given, trade, undefined);
@@ -104,9 +102,8 @@ function toOtherTrade(migrated: MigratedAnswers, draft: Draft, wizard: Wizard): 
   }
   if (trade) answers[trade] = wizard.trade;
   const arrived = stillArrived(migrated.arrived, wizard);
-  const before = trade ? { ...migrated.answers, [trade]: draft.trade } : migrated.answers;
-  const followed = followAnswers(wizard, before, answers);
-  return { ...replace({ ...migrated, answers: before }, followed, 'trade-changed'), given, arrived };
+  const followed = followAnswers(wizard, migrated.answers, answers);
+  return { ...replace(migrated, followed, 'trade-changed'), given, arrived };
 }
 
 /** What the link says fills only what the customer has left as the former link, or the start, had it. */

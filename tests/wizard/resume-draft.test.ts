@@ -244,6 +244,12 @@ describe('under a later version', () => {
     expect(filling.answers).not.toHaveProperty('prefix');
   });
 
+  it('a new question for the trade is answered by the trade of the draft', () => {
+    const { tradeType: _none, ...answers } = draftAt('03-contact', BASICS).answers;
+    const draft = { ...draftAt('03-contact', BASICS), answers };
+    expect(resume(altered(baker, {}), draft).filling.answers).toMatchObject({ tradeType: 'baker' });
+  });
+
   it('a default that the list does not have is none', () => {
     const later = altered(baker, { '01-details': (step) => ({ ...step, lists: { schemes: ['coal'] } }) });
     const { filling, report } = resume(later, draftAt('01-details', { selectedColorScheme: 'sky' }));
@@ -279,6 +285,11 @@ describe('it goes on', () => {
       resumesAt: '02-basics',
       missing: [{ step: '02-basics', field: 'vat', rule: 'required' }],
     });
+  });
+
+  it('past what is merely typed otherwise than it is sent', () => {
+    const draft = draftAt('03-contact', { ...BASICS, phone: ' 07700 900-123', email: 'Ann@Buns.example ' });
+    expect(resume(altered(baker, {}), draft).report).toMatchObject({ resumesAt: '03-contact', missing: [] });
   });
 
   it('at a step that is new before that, where it asks something', () => {
@@ -362,6 +373,7 @@ describe('with a link', () => {
 
   it.each<[string, Answers, Record<string, string>, Answers]>([
     ['is empty', {}, { firstName: 'Bea' }, { firstName: 'Bea' }],
+    ['was emptied again', { firstName: '' }, { firstName: 'Bea' }, { firstName: 'Bea' }],
     ['has its default', {}, { colours: 'true' }, { useCustomColors: true }],
     ['no step asks', {}, { Referrer: 'leaflet' }, { referrer: 'leaflet' }],
     ['is another answer than the default', { useCustomColors: true }, { colours: 'false' }, { useCustomColors: true }],
@@ -369,6 +381,11 @@ describe('with a link', () => {
     const begun = start();
     const filling = { ...begun, answers: { ...begun.answers, ...answers } };
     expect(resume(baker, draftOf(filling, baker, {}, now), link).filling.answers).toMatchObject(expected);
+  });
+
+  it('that says something else of what no step asks, the former one’s word gives way', () => {
+    const draft = draftOf(start({ Referrer: 'leaflet' }), baker, {}, now);
+    expect(resume(baker, draft, { Referrer: 'poster' }).filling.answers).toMatchObject({ referrer: 'poster' });
   });
 
   it('that fills what the customer took away, it stays away', () => {
@@ -392,6 +409,33 @@ describe('under another trade, since its own is not offered any more', () => {
     expect(report).toMatchObject({ trade: { saved: 'baker', now: 'cooper' }, resumesAt: '01-details', missing: [] });
     expect(filling).toMatchObject({ trade: 'cooper', step: 0, furthest: 0 });
     expect(filling.arrived).not.toContain('04-services');
+  });
+
+  it('reports what it resets by the name that the draft has for it', () => {
+    const renamed = altered(cooper, { '02-basics': renaming('phone', 'telephone') });
+    const later = {
+      ...renamed,
+      ui: { ...cooper.ui, tradeChange: { ...cooper.ui.tradeChange, reset: ['telephone', 'email'] } },
+    };
+    const { lost, ...left } = resume(later, draft).report;
+    for (const field of ['phone', 'email'])
+      expect(lost).toContainEqual({ field, value: BASICS[field], reason: 'trade-changed' });
+    expect(left.renamed).toEqual([]);
+    expect(left.kept).not.toContain('email');
+  });
+
+  it('leaves the choice of a trade open where a link had fixed it', () => {
+    expect(resume(cooper, { ...draft, given: { tradeType: 'baker' } }).filling.given).toEqual({});
+  });
+
+  it('resets to what the link gave, and lets go of what copied the answer before', () => {
+    const copying = altered(cooper, {
+      '02-basics': (step) => ({ ...step, ui: { ...step.ui, email: { 'ui:copies': 'phone' } } }),
+    });
+    const copied = { ...draft, answers: { ...draft.answers, email: '07700900123' } };
+    expect(resume(copying, copied).filling.answers).not.toHaveProperty('email');
+    const { answers } = resume(copying, { ...copied, given: { phone: '07700900456' } }).filling;
+    expect(answers).toMatchObject({ phone: '07700900456', email: '07700900456' });
   });
 
   it('resets what a change of trade resets, keeps the rest and reports each', () => {

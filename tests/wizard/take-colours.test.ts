@@ -5,8 +5,10 @@ import {
   answerStep,
   changeTrade,
   colourSource,
+  draftOf,
   type Filling,
   restoreColours,
+  resumeDraft,
   startFilling,
   stepAt,
   stepConditions,
@@ -97,6 +99,16 @@ describe('the picture whose colours are taken', () => {
     expect(source({ ...filling, answers: { ...filling.answers, logo: logo('b') } })).toBe('b');
     const off = answer(filling, { ...wished, fromLogo: false });
     expect(source(answer(off, wished))).toBe('a');
+  });
+
+  it('is looked at again where a draft comes back without the wish for its colours', () => {
+    const { filling } = take(filled({ ...wished, logo: logo('a') }), 'a', found);
+    const later = { ...wizard, shapeVersion: 'later' };
+    const resume = (draft: Filling) =>
+      resumeDraft({ draft: draftOf(draft, wizard, {}, new Date(0)), wizard: later, rules }).filling;
+    expect(resume(filling).colours).toEqual(filling.colours);
+    const unwished = resume({ ...filling, answers: { ...filling.answers, fromLogo: false } });
+    expect(source(answer(unwished, wished))).toBe('a');
   });
 
   it('is none in a wizard without such a rule, and after the end', () => {
