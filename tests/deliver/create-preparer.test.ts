@@ -80,6 +80,19 @@ describe('pictures are made ready in a worker', () => {
     expect(await second).toEqual(made('b.jpg'));
   });
 
+  it('which does not end while it is at the next one', async () => {
+    const { prepare, workers } = setUp();
+    for (const name of ['a', 'b']) {
+      const result = prepare(named(name), {});
+      await vi.advanceTimersByTimeAsync(9_000);
+      workers[0]?.answer(made(`${name}.jpg`));
+      expect(await result).toEqual(made(`${name}.jpg`));
+      await vi.advanceTimersByTimeAsync(9_000);
+    }
+    expect(workers[0]?.terminate).not.toHaveBeenCalled();
+    expect(workers).toHaveLength(1);
+  });
+
   it.each(['unreadable', 'notAnImage', 'heic', 'tiff', 'avif'] as const)(
     'but what it cannot open is done by the page: %s',
     async (refused) => {

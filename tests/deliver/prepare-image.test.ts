@@ -290,6 +290,16 @@ describe('a file is refused', () => {
     expect(decoded).toEqual([]);
   });
 
+  it.each([
+    [60 * MEGABYTE, 'unreadable'],
+    [60 * MEGABYTE + 1, 'tooLarge'],
+  ])('that is larger than any camera’s, without being read: of %i bytes as %s', async (size, refused) => {
+    const photo = Object.assign(file('a.jpg', jpeg(10, 10), size), {
+      arrayBuffer: () => Promise.reject(new Error('too much for the memory')),
+    });
+    expect((await prepare(photo)).result).toEqual({ refused });
+  });
+
   it('that can be chosen but not read', async () => {
     const gone = Object.assign(new Blob(['x']), {
       name: 'a.jpg',

@@ -117,21 +117,24 @@ describe('an upload', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
-  it('falls back to names of its own for customer, kind, key and link', async () => {
-    const { url } = await service({
-      post: body('{"putUrl":"/put"}'),
-      put: body('{"ok":true,"key":"anonymous-123/a.JPG"}'),
-    });
-    const file = new Blob([bytes]);
-    const result = await uploadFile({ file, name: 'a.JPG', type: '', customerNumber: '', url }, { now: () => 123 });
-    expect(result).toEqual({ success: true, fileName: 'a.JPG', key: 'anonymous-123/a.JPG', getUrl: '' });
-    expect(JSON.parse(String(server?.seen[0]?.body))).toEqual({
-      customerNumber: 'anonymous-123',
-      fileName: 'a.JPG',
-      fileType: 'image',
-      fileMimeType: 'image/jpeg',
-    });
-  });
+  it.each(['{"putUrl":"/put"}', '{"putUrl":"/put","key":"","getUrl":null}'])(
+    'falls back to names of its own for customer, kind, key and link where the service says %s',
+    async (said) => {
+      const { url } = await service({
+        post: body(said),
+        put: body('{"ok":true,"key":"anonymous-123/a.JPG"}'),
+      });
+      const file = new Blob([bytes]);
+      const result = await uploadFile({ file, name: 'a.JPG', type: '', customerNumber: '', url }, { now: () => 123 });
+      expect(result).toEqual({ success: true, fileName: 'a.JPG', key: 'anonymous-123/a.JPG', getUrl: '' });
+      expect(JSON.parse(String(server?.seen[0]?.body))).toEqual({
+        customerNumber: 'anonymous-123',
+        fileName: 'a.JPG',
+        fileType: 'image',
+        fileMimeType: 'image/jpeg',
+      });
+    },
+  );
 });
 
 describe('progress', () => {

@@ -13,7 +13,8 @@ it('what was typed elsewhere becomes the answers that a link would give', () => 
     ['trade', 'cooper'],
   ]);
   expect(fields).toEqual([field]);
-  expect(filling.answers[field]).toBe('Ann');
+  // What copies it does so here, too.
+  expect(filling.answers).toMatchObject({ [field]: 'Ann', companyName: 'Ann' });
   expect(filling.trade).toBe('baker');
 });
 

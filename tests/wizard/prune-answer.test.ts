@@ -19,6 +19,8 @@ const step: Step = {
     properties: {
       services: { type: 'array', items: { type: 'string', enum: SERVICES } },
       favourite: { type: 'string', enum: SERVICES },
+      staff: { type: 'integer' },
+      charge: { type: 'number' },
       quote: group,
       quotes: { type: 'array', items: group },
       hours: { type: 'array', items: group },
@@ -26,7 +28,7 @@ const step: Step = {
   },
   ui: { hours: { 'ui:field': 'hours' } },
   lists: {},
-  fields: ['services', 'favourite', 'quote', 'quotes', 'hours'],
+  fields: ['services', 'favourite', 'staff', 'charge', 'quote', 'quotes', 'hours'],
   renamedMembers: {
     services: { Faucets: 'Taps', Spouts: 'Taps' },
     favourite: { Faucets: 'Taps' },
@@ -47,6 +49,20 @@ describe('an answer from a list whose members are called otherwise now', () => {
     const pruned = pruneAnswer(step, field, given);
     expect(pruned.value).toEqual(kept);
     expect(pruned.lost.map(({ value }) => value)).toEqual(lost);
+  });
+});
+
+describe('an answer to a question of which the kind has changed', () => {
+  it.each([
+    ['staff', 5, undefined],
+    ['staff', 5.5, 'type-changed'],
+    ['staff', '5', 'type-changed'],
+    ['charge', 5.5, undefined],
+    ['favourite', 5, 'type-changed'],
+    ['favourite', ['Taps'], 'type-changed'],
+  ])('%s: %j goes for %s', (field, given, reason) => {
+    const lost = reason === undefined ? [] : [{ value: given, reason }];
+    expect(pruneAnswer(step, field, given)).toEqual({ lost, ...(reason === undefined && { value: given }) });
   });
 });
 

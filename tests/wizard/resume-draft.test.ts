@@ -292,6 +292,19 @@ describe('it goes on', () => {
     expect(resume(altered(baker, {}), draft).report).toMatchObject({ resumesAt: '03-contact', missing: [] });
   });
 
+  it('past what is missing where the customer asked for it to be taken half-filled', () => {
+    const later = altered(baker, { '02-basics': demanding('vat') });
+    const draft = draftAt('03-contact', { ...BASICS, halfFilled: true });
+    expect(resume(later, draft).report).toMatchObject({ resumesAt: '03-contact', missing: [] });
+  });
+
+  it('with no step that can be reached before it, where it comes after the furthest one now', () => {
+    const [first, moved, ...others] = baker.steps;
+    const steps = [first, ...others, moved].filter((step) => step !== undefined);
+    const draft = draftAt('02-basics', BASICS, { furthest: '04-services' });
+    expect(resume({ ...altered(baker, {}), steps }, draft).filling.furthest).toBe(3);
+  });
+
   it('at a step that is new before that, where it asks something', () => {
     const before = altered(baker, { '02-basics': null });
     const draft = draftAt('03-contact', {}, {}, before);

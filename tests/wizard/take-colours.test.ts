@@ -137,6 +137,12 @@ describe('colours of a picture', () => {
     expect(source(restored)).toBeUndefined();
   });
 
+  it('leave nothing to take back where they are those that stood there', () => {
+    const same = filled({ ...wished, customPrimaryColor: '#00235a', customSecondaryColor: found.secondary });
+    expect(take(same, 'a', found)).toMatchObject({ result: 'taken' });
+    expect(take(same, 'a', found).undo).toBeUndefined();
+  });
+
   it('never replace those picked after; they are offered, and taken if the customer insists', () => {
     const first = take(filled({ ...wished, logo: logo('a') }), 'a', found).filling;
     const picked = { ...first, answers: { ...first.answers, customPrimaryColor: '#111111', logo: logo('b') } };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryCounter } from '../../../src/server/limits/counter.ts';
+import { createStorageLimits } from '../../../src/server/limits/storage-limits.ts';
 import { PNG } from '../pictures.ts';
 import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -60,6 +62,21 @@ describe('what one client may leave', () => {
     expect((await upload(server, '192.0.2.1')).status).toBe(200);
     expect((await upload(server, '192.0.2.1')).status).toBe(429);
     expect((await upload(server, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('is less in fields than in pictures, however much may be left in all', async () => {
+    const limits = createStorageLimits({
+      clock: createTestClock(),
+      counter: memoryCounter(createTestClock()),
+      log: () => undefined,
+      bytesPerDay: 1000 * MB,
+      freeSpace: async () => 1000 * MB,
+    });
+    await limits.count('a', { files: 500 * MB, fields: 50 * MB - 10 });
+    await expect(limits.admitFields('a', 11)).rejects.toMatchObject({ status: 429 });
+    await expect(limits.admitFields('a', 10)).resolves.toBeUndefined();
+    await limits.count('a', { fields: 11 });
+    await expect(limits.admitFile('a')).rejects.toMatchObject({ status: 429 });
   });
 
   it('has no end without a limit', async () => {

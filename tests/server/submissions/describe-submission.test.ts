@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../../src/server/journal/journal-entry.ts';
+import { describeSubmission } from '../../../src/server/submissions/describe-submission.ts';
+
+const deliveries = (...sent: readonly (readonly [hook: string, fields: JournalEntry['fields']])[]) =>
+  sent.map(([hook, fields], at) => ({
+    ...{ id: at, hook, fields, deliveryId: `d-${at}`, submissionId: 's', receivedAt: '', parts: [], findings: [] },
+  })) as unknown as JournalEntry[];
+const described = (...sent: Parameters<typeof deliveries>) =>
+  describeSubmission(deliveries(...sent), (source) => (source === 'https://x.example/guild' ? 'guild' : ''));
+
+it.each([
+  ['company', { companyName: 'Acme', businessName: 'Acme Ltd' }, 'Acme'],
+  ['company', { companyName: ' ', businessName: 'Acme Ltd' }, 'Acme Ltd'],
+  ['name', { firstName: 'Ann', name: 'Ann Lee' }, 'Ann'],
+  ['name', { name: 'Ann Lee' }, 'Ann Lee'],
+  ['trade', { selectedTrade: 'baker', tradeType: 'cooper' }, 'baker'],
+  ['trade', { tradeType: 'cooper' }, 'cooper'],
+  ['customerNumber', { customerNumber: 77 }, '77'],
+  ['email', { email: ['a@b.example'] }, ''],
+  ['variant', { source: 'https://x.example/guild' }, 'guild'],
+] as const)('The %s of a submission with %j is “%s”', (word, fields, expected) => {
+  expect(described(['main', fields])[word]).toBe(expected);
+});
+
+it('What the main delivery says goes before what others say, and theirs fills what it leaves out', () => {
+  const { company, name, email } = described(
+    ['basics', { companyName: 'Early', firstName: 'Ann', email: 'early@b.example' }],
+    ['main', { companyName: 'Main' }],
+    ['logo', { businessName: 'Late', email: 'late@b.example' }],
+  );
+  expect([company, name, email]).toEqual(['Main', 'Ann', 'late@b.example']);
+});
