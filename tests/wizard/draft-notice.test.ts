@@ -79,6 +79,33 @@ describe('what is said of a draft that goes on', () => {
     expect(notice).toEqual({ again: ['Scheme', 'Services'], dropped: [] });
   });
 
+  it('is a question that is called by another name in the content now', () => {
+    const later = altered(baker, {
+      '02-basics': (step) =>
+        withProperties(renaming('companyName', 'tradingName')(step), { tradingName: { type: 'array' } }),
+    });
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual({ again: ['Company'], dropped: [] });
+  });
+
+  it('is each question once, however much of its answer went and whatever is missing of it', () => {
+    const later = altered(baker, {
+      '02-basics': (step) => withProperties(step, { firstName: { type: 'boolean' } }),
+      '04-services': (step) => ({ ...step, lists: { services: ['Tarts'] } }),
+    });
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual({ again: ['First name', 'Services'], dropped: [] });
+  });
+
+  it('is each question once that is not shown any more, though it is still there', () => {
+    const later = altered(baker, {
+      '04-services': (step) => ({
+        ...step,
+        ui: { ...step.ui, selectedServices: { 'ui:widget': 'hidden' } },
+        lists: { services: ['Tarts'] },
+      }),
+    });
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual({ again: [], dropped: ['Services'] });
+  });
+
   it('are new questions on the way to where the customer was, which the form goes back for', () => {
     const later = altered(baker, {
       '02-basics': demanding('vat', { type: 'string' }, { 'ui:title': 'VAT number' }),

@@ -49,7 +49,7 @@ const NAUGHTY = [
 ];
 
 describe('a hook', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'text/plain;charset=UTF-8'])(
+  it.each(['application/json', 'Application/JSON ; charset=utf-8', 'text/plain;charset=UTF-8'])(
     'understands JSON sent as %s',
     async (type) => {
       const server = await startTestServer();
@@ -301,6 +301,7 @@ describe('a hook', () => {
     ],
     ['an unknown type', { headers: { 'Content-Type': 'application/xml' }, body: '<a/>' }, 415],
     ['no type', { body: new Uint8Array([1]) }, 415],
+    ['a type called like the insides of an object', { headers: { 'Content-Type': 'constructor' }, body: '{}' }, 415],
     ['multipart without a boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' }, 400],
     ['multipart that breaks off', multipart('--x\nContent-Disposition: form-data; name="a"\n\nSam'), 400],
     ['multipart with a part without a name', multipart('--x\nContent-Disposition: form-data\n\nSam\n--x--\n'), 400],

@@ -132,6 +132,22 @@ describe('reading a multipart body', () => {
     await expect(withName('x'.repeat(8200))).rejects.toThrow('headers are too long');
   });
 
+  it.each([
+    ['a boundary of 71 characters', 'x'.repeat(71), 'form-data; name="a"'],
+    ['a part that is no field', 'm', 'attachment; name="a"'],
+    ['a part without a name', 'm', 'form-data; filename="a"'],
+  ])('refuses %s', async (_, mark, disposition) => {
+    const body = (text: string) => Buffer.from(`--${mark}\r\nContent-Disposition: ${text}\r\n\r\n1\r\n--${mark}--\r\n`);
+    const type = `multipart/form-data; boundary=${mark}`;
+    await expect(readParts(body(disposition), type)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('reads what is written in other letters than browsers write', async () => {
+    const text = '--m\r\nCONTENT-DISPOSITION: Form-Data; NAME="a%0d%0ab"\r\n\r\n1\r\n--m--\r\n';
+    const [part] = await readParts(Buffer.from(text), 'multipart/form-data; BOUNDARY=m');
+    expect(part).toMatchObject({ name: 'a\r\nb', bytes: Buffer.from('1') });
+  });
+
   it('lets go of a body that it has not read to its end', async () => {
     let ended = false;
     async function* endless() {
