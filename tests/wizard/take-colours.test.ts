@@ -78,6 +78,10 @@ describe('colours that are taken while a scheme is chosen', () => {
     expect(restoreColours(filling, both, undo ?? {}).answers.useCustomColors).toBe(false);
   });
 
+  it('leave nothing to take back where they were the customer’s own already', () => {
+    expect(takeColours(filled(wished), both, 'a', found).undo).toBeUndefined();
+  });
+
   it('that are none leave the scheme as it is', () => {
     const { filling } = takeColours(scheme, both, 'a', { ...found, kind: 'empty' });
     expect(filling.answers.useCustomColors).toBe(false);
@@ -162,6 +166,20 @@ describe('colours of a picture', () => {
     const second = take(typed, 'b', later);
     expect([second.result, second.undo]).toEqual(['taken', undefined]);
     expect(colours(second.filling)).toEqual(['#36454F', '#A7C957']);
+  });
+
+  it('follow also over a picture in between that has none', () => {
+    const first = take(filled({ ...wished, logo: logo('a') }), 'a', found).filling;
+    const second = take(take(first, 'b', undefined).filling, 'c', later);
+    expect([second.result, ...colours(second.filling)]).toEqual(['taken', '#36454F', '#A7C957']);
+  });
+
+  it('go on into what copies them', () => {
+    const [step, ...others] = wizard.steps;
+    if (!step) throw new Error('The wizard has no steps.');
+    const copying = { ...step, ui: { ...step.ui, customerNumber: { 'ui:copies': 'customPrimaryColor' } } };
+    const { filling } = takeColours(filled(wished), { ...wizard, steps: [copying, ...others] }, 'a', found);
+    expect(filling.answers.customerNumber).toBe(found.primary);
   });
 
   it('that are none leave everything as it is', () => {
