@@ -7,7 +7,6 @@ import {
   member,
   objectIn,
   type Step,
-  TRADES_LIST,
   textIn,
 } from '../contract/index.ts';
 import { fieldUi } from './field-ui.ts';
@@ -81,10 +80,9 @@ function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfi
   return lists.flat().some((choice) => kindOf(choice) === kindOf(value)) ? 'not-listed' : 'type-changed';
 }
 
-/** Undefined where a node has no list, and for that of all trades: a draft's trade is known by its wizard. */
+/** Undefined where a node has no list, and for one that the step does not bring: a wizard's trades are none of its steps'. */
 function listOf(step: Step, node: JsonObject): readonly (readonly Json[])[] | undefined {
   const name = textIn(objectIn(node, 'enum'), '$list');
-  if (name === TRADES_LIST) return undefined;
   if (name !== undefined) return Object.hasOwn(step.lists, name) ? [step.lists[name] ?? []] : undefined;
   return Array.isArray(member(node, 'enum')) ? [listIn(node, 'enum')] : undefined;
 }

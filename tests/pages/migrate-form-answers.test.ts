@@ -60,6 +60,14 @@ describe('a begun form of one page', () => {
     expect(answers).toMatchObject({ text: 'How much?' });
   });
 
+  it('leaves out a trade that is not there any more, which nobody could mend where it came by a link', () => {
+    const media = content.form('media');
+    if (!media) throw new Error('The content has no form for pictures.');
+    const migrated = (requestTrade: string) => migrateFormAnswers(media, { answers: { requestTrade }, labels: {} });
+    expect(migrated('plumber').answers).toEqual({ requestTrade: 'plumber' });
+    expect(migrated('gone')).toEqual({ answers: {}, notice: { again: [], dropped: [] } });
+  });
+
   it('names the question where an earlier program kept no labels, and nothing that came by the link alone', () => {
     const prefill = { ...contact.ui.prefill, from: 'campaign' };
     const form = { ...edited('subject'), ui: { ...contact.ui, prefill } };
