@@ -90,6 +90,21 @@ describe('the fields of a submission', () => {
     ).toEqual({ name: 'Ann' });
   });
 
+  it('have in a group what is not empty, and are read from it where a body has no copy', () => {
+    const rules = {
+      groups: { basics: ['name', 'town', 'age'] },
+      copies: { copy: 'town' },
+      omit: ['name', 'town', 'age'],
+    };
+    const ui = { submission: rules } as unknown as WizardUi;
+    const given = { name: '', town: 'Reading', age: 0 };
+    expect(flattenAnswers({ steps: [step], ui }, given)).toEqual({
+      basics: { town: 'Reading', age: 0 },
+      copy: 'Reading',
+    });
+    expect(unflattenAnswers({ basics: '{"town":"Reading","age":0}' }, step, ui)).toEqual({ town: 'Reading', age: 0 });
+  });
+
   it('are of the type of what can be answered where no type is said', () => {
     const ui = { submission: { groups: {}, copies: {}, omit: [] } } as unknown as WizardUi;
     const properties = {
