@@ -128,12 +128,12 @@ function isPlain({ type, header, trailing, longestSide }: Source): boolean {
 }
 
 async function encodeAnew(source: Source, picture: Picture): Promise<PreparedImage | Refusal> {
-  const { file, limit } = source;
+  const { file } = source;
   const type = encodedType(source, picture);
   const blob = await encodeToFit(picture, type, source);
   if (!blob) return { refused: 'tooLarge' };
-  // It was only heavy, and has not become lighter.
-  if (isPlain(source) && blob.size >= file.size && file.size <= limit) return unchanged(source);
+  // It was only heavy, and has not become lighter; then it may be sent as well as what was made of it.
+  if (isPlain(source) && blob.size >= file.size) return unchanged(source);
   return { file: blob, name: renamed(file.name, type), type };
 }
 

@@ -175,6 +175,8 @@ describe('a picture is encoded anew', () => {
     const chosen = file('a.jpg', jpeg(1900, 1000, heavy(2 * MEGABYTE)));
     const { result } = await prepare(chosen, { width: 1900, height: 1000, density: 4 });
     expect((result as { file: Blob }).file).toBe(chosen);
+    const lighter = await prepare(chosen, { width: 1900, height: 1000 });
+    expect((lighter.result as { file: Blob }).file.size).toBeLessThan(500 * 1024);
   });
 
   it('from SVG: drawn at a size of its own, never sent as SVG', async () => {

@@ -176,6 +176,7 @@ describe('a failed upload is returned with the specified text', () => {
     ],
     ['the reply has no address', { post: body('{"key":"k"}') }, 'API response is missing the putUrl field', {}],
     ['the reply is no JSON', { post: body('<html>') }, 'API response is missing the putUrl field', {}],
+    ['the address is null', { post: body('{"putUrl":null}') }, 'API response is missing the putUrl field', {}],
     ['the address is empty', { post: body('{"putUrl":""}') }, 'No valid upload URL received', {}],
     [
       'the address is no web address',
@@ -219,6 +220,11 @@ describe('a failed upload is returned with the specified text', () => {
   ])('when %s', async (_when, script, error, retry) => {
     const result = await upload(script, {}, { now: () => 40_000 });
     expect(result).toEqual({ success: false, fileName: 'logo.png', error, ...(retry && { retry }) });
+  });
+
+  it('when the service is broken and has no words for it, as over HTTP/2', async () => {
+    const wordless: typeof fetch = async () => new Response('', { status: 500 });
+    expect(await upload({}, {}, { fetch: wordless })).toMatchObject({ error: 'Failed to get presigned URL: 500' });
   });
 
   it('when the file is empty, without asking anyone', async () => {

@@ -282,6 +282,29 @@ describe('a hook', () => {
     expect(delivery?.findings).toEqual([{ pointer: '/plan', message: expect.stringContaining('application/pdf') }]);
   });
 
+  it('notes an empty file that has a name: somebody chose it', async () => {
+    const server = await startTestServer();
+    const body = form([['deliveryId', 'd-1']]);
+    body.append('logo', new File([], 'a.png', { type: 'image/png' }));
+    expect((await fetch(`${server.url}/hooks/logo`, { method: 'POST', body })).status).toBe(200);
+    const [delivery] = await server.deliveries();
+    expect([delivery?.files, delivery?.findings]).toEqual([
+      [],
+      [{ pointer: '/logo', message: expect.stringMatching(/^The file was not stored\./) }],
+    ]);
+  });
+
+  it('keeps nothing of a delivery with more files than any form sends', async () => {
+    const server = await startTestServer();
+    const body = form([['deliveryId', 'd-1']]);
+    for (let at = 0; at < 21; at++)
+      body.append('photo', new File([new Uint8Array(PNG)], `${at}.png`, { type: 'image/png' }));
+    const refused = await fetch(`${server.url}/hooks/gallery`, { method: 'POST', body });
+    expect([refused.status, (await refused.json()).error]).toEqual([413, 'The body has more than 20 files.']);
+    expect(await server.deliveries()).toEqual([]);
+    expect(await storedFiles(server)).toEqual([]);
+  });
+
   it('takes a file field in which nothing was chosen for nothing', async () => {
     const server = await startTestServer();
     const part =
