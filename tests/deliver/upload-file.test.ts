@@ -225,6 +225,27 @@ describe('a failed upload is returned with the specified text', () => {
   it('when the service is broken and has no words for it, as over HTTP/2', async () => {
     const wordless: typeof fetch = async () => new Response('', { status: 500 });
     expect(await upload({}, {}, { fetch: wordless })).toMatchObject({ error: 'Failed to get presigned URL: 500' });
+    const request = scripted((sending) =>
+      Object.assign(sending, { status: 500, statusText: '', responseText: '' }).onload?.(),
+    );
+    const createRequest = () => request as unknown as XMLHttpRequest;
+    const result = await upload({}, {}, { createRequest });
+    expect(result).toMatchObject({ error: 'Error uploading logo.png: Refused (500)' });
+  });
+
+  it('when it is cancelled between the two steps, without a byte being sent', async () => {
+    const aborter = new AbortController();
+    let sent = 0;
+    const request = scripted((sending) => {
+      sent++;
+      acknowledge(sending);
+    });
+    const createRequest = () => {
+      aborter.abort();
+      return request as unknown as XMLHttpRequest;
+    };
+    const result = await upload({}, { signal: aborter.signal }, { createRequest });
+    expect([result, sent]).toMatchObject([{ success: false, error: 'Upload cancelled' }, 0]);
   });
 
   it('when the file is empty, without asking anyone', async () => {
@@ -331,6 +352,15 @@ describe('a file has arrived only when the service says so', () => {
     ['ours names the key', body(acknowledgement)],
   ])('as when %s', async (_when, put) => {
     expect(await upload({ put })).toMatchObject({ success: true, key: 'k/1' });
+  });
+
+  it('as when S3 answers at an address that was given with a fragment, which browsers leave out', async () => {
+    const answer = { status: 200, responseText: '', responseURL: 'http://store.example/1' };
+    const request = scripted((sending) => Object.assign(sending, answer).onload?.());
+    const createRequest = () =>
+      Object.assign(request, { getAllResponseHeaders: () => 'ETag: "1"' }) as unknown as XMLHttpRequest;
+    const post = body('{"putUrl":"http://store.example/1#part","key":"k/1"}');
+    expect(await upload({ post }, {}, { createRequest })).toMatchObject({ success: true });
   });
 
   it.each<[string, Answer]>([
