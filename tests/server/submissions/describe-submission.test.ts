@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/server/journal/journal-entry.ts';
 import { describeSubmission } from '../../../src/server/submissions/describe-submission.ts';
 
-const deliveries = (...sent: readonly (readonly [hook: string, fields: JournalEntry['fields']])[]) =>
+type Sent = readonly [hook: string, fields: JournalEntry['fields']];
+
+/** Of one submission, oldest first. */
+const deliveries = (sent: readonly Sent[]) =>
   sent.map(([hook, fields], at) => ({
     ...{ id: at, hook, fields, deliveryId: `d-${at}`, submissionId: 's', receivedAt: '', parts: [], findings: [] },
-  })) as unknown as JournalEntry[];
-const described = (...sent: Parameters<typeof deliveries>) =>
-  describeSubmission(deliveries(...sent), (source) => (source === 'https://x.example/guild' ? 'guild' : ''));
+  })) as unknown as readonly JournalEntry[];
+const described = (...sent: readonly Sent[]) =>
+  describeSubmission(deliveries(sent), (source) => (source === 'https://x.example/guild' ? 'guild' : ''));
 
 it.each([
   ['company', { companyName: 'Acme', businessName: 'Acme Ltd' }, 'Acme'],
