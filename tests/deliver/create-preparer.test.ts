@@ -20,6 +20,9 @@ class FakeWorker implements PictureWorker {
   answer(data: Result): void {
     this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent);
   }
+  saySomethingUnreadable(): void {
+    this.onmessageerror?.call(this as unknown as Worker, {} as MessageEvent);
+  }
   breakDown(): void {
     this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
   }
@@ -107,6 +110,7 @@ describe('pictures are made ready in a worker', () => {
 
   it.each<[string, (worker: FakeWorker) => unknown]>([
     ['breaks', (worker) => worker.breakDown()],
+    ['says what cannot be read', (worker) => worker.saySomethingUnreadable()],
     ['never answers', () => vi.advanceTimersByTimeAsync(60_000)],
   ])('and so is all that one has which %s; the next picture gets another', async (_what, fail) => {
     const { prepare, workers } = setUp();
