@@ -199,7 +199,7 @@ describe('a hook', () => {
   });
 
   it.each(FORM_HOOK_NAMES)('keeps what the form behind %s says, and finds nothing wrong in it', async (hook) => {
-    const server = await startTestServer();
+    const server = await startTestServer({ siteDir: await makeSite() });
     const fields = { Email: 'sam@mail.example', querystring: '', deliveryId: 'd-1', submissionId: 's-1' };
     expect((await server.post(`/hooks/${hook}`, fields)).status).toBe(200);
     expect(await server.deliveries()).toMatchObject([{ hook, fields, submissionId: 's-1', findings: [] }]);
