@@ -159,6 +159,22 @@ describe('a hook', () => {
     expect(await storedFiles(server)).toEqual([]);
   });
 
+  it('takes no other picture, field or file name under the id of a delivery with a file', async () => {
+    const server = await startTestServer();
+    const send = async (field: string, bytes: Buffer, name: string) => {
+      const body = form([['deliveryId', 'd-1']]);
+      body.append(field, new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      return (await fetch(`${server.url}/hooks/logo`, { method: 'POST', body })).status;
+    };
+    const larger = Buffer.concat([PNG, Buffer.from('\n')]);
+    expect(await send('logo', PNG, 'a.png')).toBe(200);
+    expect(await send('logo', PNG, 'a.png')).toBe(200);
+    expect(await send('logo', larger, 'a.png')).toBe(409);
+    expect(await send('photo', PNG, 'a.png')).toBe(409);
+    expect(await send('logo', PNG, 'b.png')).toBe(409);
+    expect(await storedFiles(server)).toHaveLength(1);
+  });
+
   it('is answered when a file of it is nothing but comments that a drawing may begin with', async () => {
     const server = await startTestServer();
     const body = form([['deliveryId', 'd-1']]);
