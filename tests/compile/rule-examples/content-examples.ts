@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { changed, condition, edited, overlay, ownStep, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, without, words } from './example.ts';
 import { LANDING } from './marketing-examples.ts';
@@ -5,6 +6,14 @@ import { LANDING } from './marketing-examples.ts';
 const MAIN_UI = 'schemas/variants/main/ui.json';
 const toast = { title: 'Title', message: 'Message' };
 const choice = { enum: ['a', 'b'] };
+
+/** Cards for a yes and a no, with a line each. */
+const yesAndNo = (descriptions: readonly string[]) => ({
+  'ui:widget': 'cards',
+  'ui:enumNames': { true: 'Yes', false: 'No' },
+  'ui:options': { descriptions },
+});
+
 const SCHEMES = (SMALL['schemas/definitions/ui.json'] as { colourSchemes: { green: object } }).colourSchemes;
 
 /** A sentence for each bound of a question, for it has to have one. */
@@ -350,8 +359,26 @@ const ANSWERS: Examples = {
       onAnswer({ minimum: 9 }, { type: 'integer', minimum: 3, maximum: 9 }),
       onAnswer({ exclusiveMaximum: 4 }, { type: 'integer', minimum: 3 }),
       onAnswer({ minLength: 4 }, { type: 'string', maxLength: 4 }),
+      // What follows where it does not hold is enough.
+      {
+        ...changed(STEP, {
+          allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+          $defs: { ...step.$defs, own: { if: { required: ['phone'] }, else: { required: ['logo'] } } },
+        }),
+      },
     ],
     refused: [
+      ...['allOf', 'anyOf'].map((key) => ({
+        files: conditional({ [key]: [{ required: ['phone'] }, { required: ['telefax'] }] }),
+        says: { pointer: `/$defs/own/if/${key}/1/required/0` },
+      })),
+      {
+        files: conditional({ not: { properties: { emailOption: { const: 'c' } }, required: ['emailOption'] } }),
+        says: {
+          pointer: '/$defs/own/if/not/properties/emailOption/const',
+          message: expect.stringContaining('always holds'),
+        },
+      },
       {
         files: onAnswer({ minimum: 10 }, { type: 'integer', minimum: 3, maximum: 9 }),
         says: {
@@ -868,8 +895,15 @@ const WORDING: Examples = {
     ],
   },
   'choice-descriptions': {
-    accepted: [field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } })],
+    accepted: [
+      field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } }),
+      field({ type: 'boolean' }, yesAndNo(['A', 'B'])),
+    ],
     refused: [
+      {
+        files: field({ type: 'boolean' }, yesAndNo(['A'])),
+        says: { message: 'There is 1 description for 2 choices.' },
+      },
       {
         files: field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A'] } }),
         says: { pointer: '/extra/ui:options/descriptions', message: 'There is 1 description for 2 choices.' },
@@ -1258,6 +1292,14 @@ const AROUND: Examples = {
       {
         files: changed(WIZARD_UI, { effects: { '02-business': [{ upload: 'phone', fileType: 'logo' }] } }),
         says: { pointer: '/effects/02-business/0/upload', fix: 'Those with pictures are “logo”.' },
+      },
+      {
+        files: changed(WIZARD_UI, { effects: { '01-trade': [{ upload: 'logo', fileType: 'logo' }] } }),
+        says: {
+          pointer: '/effects/01-trade/0/upload',
+          message: '“logo” is asked later than “01-trade”: there is nothing to upload yet.',
+          fix: 'Write it under "02-business", or a step that comes later.',
+        },
       },
     ],
   },

@@ -574,9 +574,13 @@ export const FIELD_EXAMPLES: Examples = {
     refused: [
       { files: field({ type: 'string' }, { 'ui:copies': 'phon' }), says: { fix: 'Did you mean “phone”?' } },
       {
-        files: field({ type: 'string' }, { 'ui:options': { sameAs: 'phon' } }),
-        says: { pointer: '/extra/ui:options/sameAs' },
+        files: field({ type: 'string' }, { 'ui:copies': 'extra' }),
+        says: { pointer: '/extra/ui:copies', message: '“extra” names itself here.' },
       },
+      ...['sameAs', 'fromAnswer', 'contrastWith', 'namesFrom', 'domainAnswer', 'domainFrom'].map((option) => ({
+        files: field({ type: 'string' }, { 'ui:options': { [option]: 'phon' } }),
+        says: { pointer: `/extra/ui:options/${option}`, fix: 'Did you mean “phone”?' },
+      })),
     ],
   },
   'later-answer': {

@@ -33,6 +33,15 @@ const ui = {
   },
 };
 
+/** What belongs to a part of a form that may be left out. */
+const PARTS: { readonly [part: string]: readonly string[] } = {
+  done: ['title', 'message'],
+  without: ['list', 'text'],
+  leftOut: ['list', 'text'],
+  brand: ['partner', 'text'],
+  onward: ['parameter', 'moving.title', 'moving.message', 'moving.link', 'refused'],
+};
+
 /** A form, with what differs in its two files. */
 const form = (uiChanges: object = {}, schemaChanges: object = {}): SmallFiles => ({
   [SCHEMA]: { ...schema, ...schemaChanges },
@@ -87,7 +96,13 @@ export const FORM_EXAMPLES: Examples = {
         },
       },
       { files: form({ payload: undefined }), says: { message: 'The form “ask” does not say “payload”.' } },
-      { files: form({ done: { title: 'Thank you' } }), says: { pointer: '/done' } },
+      { files: form({ encoding: undefined }), says: { message: 'The form “ask” does not say “encoding”.' } },
+      ...['done', 'without', 'leftOut', 'brand', 'onward'].flatMap((part) =>
+        (PARTS[part] ?? []).map((path) => ({
+          files: form({ [part]: {} }),
+          says: { pointer: `/${part}`, message: `The form “ask” does not say “${part}.${path}”.` },
+        })),
+      ),
       {
         files: extending({ toasts: { sent: null } }),
         says: { message: 'The form “ask-more” does not say “toasts.sent.title”.' },
@@ -112,12 +127,27 @@ export const FORM_EXAMPLES: Examples = {
         files: form({ confirmation: 'We reply to {emial}' }),
         says: { pointer: '/confirmation', message: 'Nothing fills {emial} in this text.' },
       },
-      {
-        files: form({ payload: { deliveryId: '{email}' } }),
+      ...['submissionId', 'deliveryId'].map((name) => ({
+        files: form({ payload: { [name]: '{email}' } }),
         says: {
-          pointer: '/payload/deliveryId',
-          message: 'Every call has a “deliveryId” of its own, which would replace this.',
+          pointer: `/payload/${name}`,
+          message: `Every call has a “${name}” of its own, which would replace this.`,
         },
+      })),
+      ...['title', 'message'].flatMap((name) => {
+        const text = { ...toast, [name]: 'To {emial}' };
+        const moving = { parameter: 'to', moving: { ...text, link: 'Go' }, refused: 'No' };
+        return [
+          { files: form({ done: text }), says: { pointer: `/done/${name}` } },
+          { files: form({ onward: moving }), says: { pointer: `/onward/moving/${name}` } },
+          { files: form({ toasts: { ...ui.toasts, sent: text } }), says: { pointer: `/toasts/sent/${name}` } },
+        ];
+      }),
+      { files: form({ notes: [{ text: 'For {emial}' }] }), says: { pointer: '/notes/0/text' } },
+      { files: form({ notes: [{ text: 'For you', needs: 'emial' }] }), says: { pointer: '/notes/0/needs' } },
+      {
+        files: form({ links: [{ text: 'Call', answer: 'emial' }] }),
+        says: { pointer: '/links/0/answer', fix: 'Did you mean “email”?' },
       },
       {
         files: form({ prefill: { ref: 'referense' } }),

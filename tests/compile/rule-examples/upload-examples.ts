@@ -86,9 +86,21 @@ export const UPLOADS: Examples[string] = {
       files: withBadge({ payload: { Who: '{refrence|nobody}' } }),
       says: { message: 'Nothing fills {refrence|nobody} in this text.', fix: 'Did you mean “reference”?' },
     },
+    ...[
+      { failed: { title: '{reference}', message: 'Failed' } },
+      { reasons: { upload: 'Failed', send: '{reference}' } },
+      { progress: { ...badge.progress, text: '{reference}' } },
+    ].map((changes) => ({
+      files: withBadge(changes),
+      says: { message: 'Nothing fills {reference} in this text.' },
+    })),
     {
       files: withBadge({ failed: { title: 'Failed', message: '{error}' } }),
       says: { pointer: '/uploads/parts/badge/failed/message', fix: 'It can hold “{reason}”.' },
+    },
+    {
+      files: withBadge({ reasons: { upload: '{reason}', send: 'Failed' } }),
+      says: { pointer: '/uploads/parts/badge/reasons/upload' },
     },
     {
       files: withBadge({ progress: { from: 60, to: 80, text: 'Badge' } }),
@@ -117,8 +129,24 @@ export const UPLOAD_WORDS: Examples[string] = {
       files: withBadge({ progress: { from: 0, text: 'Badge' } }),
       says: { pointer: '/uploads/parts/badge/progress', fix: 'Add "to": 0 to "uploads.parts.badge.progress".' },
     },
-    { files: withBadge({ reasons: undefined }), says: { pointer: '/uploads/parts/badge' } },
-    { files: withUploads({ progress: undefined }), says: { pointer: '/uploads' } },
+    ...['customer', 'parts', 'progress.start', 'progress.percent', 'progress.done', 'progress.failed'].map((path) => ({
+      files: withUploads({ customer: undefined, progress: undefined, parts: undefined }),
+      says: { pointer: '/uploads', message: `The form “send” does not say “uploads.${path}”.` },
+    })),
+    ...[
+      'hook',
+      'payload',
+      'progress.from',
+      'progress.to',
+      'progress.text',
+      'failed.title',
+      'failed.message',
+      'reasons.upload',
+      'reasons.send',
+    ].map((path) => ({
+      files: withUploads({ parts: { badge: {}, photos } }),
+      says: { pointer: '/uploads/parts/badge', message: `The form “send” does not say “uploads.parts.badge.${path}”.` },
+    })),
   ],
 };
 

@@ -57,6 +57,18 @@ export const WIZARD_EXAMPLES: Examples = {
         },
         says: { message: 'The colour scheme “own” has no secondary, no background.' },
       },
+      {
+        files: ownSchemes({ $add: ['own'] }, { own: { secondary: OWN_SCHEME.secondary, background: '#FFFFFF' } }),
+        says: { file: `${OWN_TRADE}ui.json`, message: 'The colour scheme “own” has no name, no primary.' },
+      },
+      {
+        files: ownSchemes({ $add: ['own'] }, { own: { ...OWN_SCHEME, secondary: '#03045e' } }),
+        says: {
+          file: `${OWN_TRADE}ui.json`,
+          pointer: '/colourSchemes/own/secondary',
+          message: 'The two colours of the scheme “own” are the same, #03045E: no button would stand out.',
+        },
+      },
     ],
   },
   'progress-colour': {
