@@ -68,6 +68,14 @@ const waiting = (after: { readonly [name: string]: string }): SmallFiles => ({
   ...changed(STEP_UI, { 'ui:order': ['*'], extra: { 'ui:title': 'Extra' }, other: { 'ui:title': 'Other' } }),
 });
 
+/** Step 2 with two more questions: the second of them, and the first where an answer is as it says. */
+const askedWhere = (when: object, more: object = {}): SmallFiles =>
+  changed(STEP, {
+    properties: { ...step.properties, other: { type: 'string' } },
+    allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+    $defs: { ...step.$defs, own: { ...condition(when, { properties: { extra: { type: 'string' } } }), ...more } },
+  });
+
 /** Website designs to choose from, their layouts in the preview, and the drawings beside them. */
 const designs = (names: readonly string[], layouts: object, drawings?: readonly string[]): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, template: { type: 'string', enum: names } } }),
@@ -368,6 +376,24 @@ const ANSWERS: Examples = {
       },
     ],
     refused: [
+      {
+        files: {
+          ...form(),
+          'schemas/forms/say/schema.json': {
+            type: 'object',
+            properties: { said: { type: 'string' } },
+            allOf: [condition({ required: ['siad'] }, { required: ['said'] })],
+          },
+        },
+        says: { file: 'schemas/forms/say/schema.json', fix: 'Did you mean “said”?' },
+      },
+      {
+        files: field(
+          { ...tagged([]), allOf: [condition({ required: ['phone'] }, { required: ['town'] })] },
+          { tag: { 'ui:title': 'Tag' }, town: { 'ui:title': 'Town' } },
+        ),
+        says: { message: 'This condition looks at “phone”, which is not asked here.' },
+      },
       ...['allOf', 'anyOf'].map((key) => ({
         files: conditional({ [key]: [{ required: ['phone'] }, { required: ['telefax'] }] }),
         says: { pointer: `/$defs/own/if/${key}/1/required/0` },
@@ -532,8 +558,32 @@ const ANSWERS: Examples = {
       waiting({ extra: 'emailOption', other: 'extra' }),
       // Asked in any case, and held to one rule more once it is answered.
       waiting({ phone: 'phone', extra: 'phone', other: 'phone' }),
+      // Asked either way.
+      {
+        ...waiting({ extra: 'phone', other: 'extra' }),
+        ...askedWhere({ required: ['extra'] }, { else: { properties: { extra: { type: 'string' } } } }),
+      },
     ],
     refused: [
+      {
+        files: {
+          ...waiting({ extra: 'phone', other: 'extra' }),
+          ...askedWhere({ allOf: [{ required: ['extra'] }] }),
+        },
+        says: { message: '“extra” is asked only once “extra” itself is answered: nobody is ever asked.' },
+      },
+      // Inside a question, too.
+      {
+        files: field(
+          {
+            type: 'object',
+            properties: { tag: { type: 'string' } },
+            allOf: [condition({ required: ['town'] }, { properties: { town: { type: 'string' } } })],
+          },
+          { tag: { 'ui:title': 'Tag' }, town: { 'ui:title': 'Town' } },
+        ),
+        says: { message: '“town” is asked only once “town” itself is answered: nobody is ever asked.' },
+      },
       {
         files: waiting({ extra: 'extra', other: 'emailOption' }),
         says: {
@@ -613,6 +663,14 @@ const ANSWERS: Examples = {
           message: 'No answer to “extra” can have “exclusiveMinimum” 3 and “exclusiveMaximum” 3.',
           fix: 'Write less than 3 here, or raise "exclusiveMaximum".',
         },
+      },
+      {
+        files: bounded({ type: 'array', items: { type: 'string' }, minItems: 3, maxItems: 2 }),
+        says: { pointer: '/properties/extra/minItems', fix: 'Write 2 or less here, or raise "maxItems".' },
+      },
+      {
+        files: bounded({ type: 'number', minimum: 3, exclusiveMaximum: 3 }),
+        says: { pointer: '/properties/extra/minimum', fix: 'Write less than 3 here, or raise "exclusiveMaximum".' },
       },
       {
         files: bounded({ type: 'number', minimum: 3, exclusiveMinimum: 3, maximum: 3 }),
@@ -1020,6 +1078,10 @@ const WORDING: Examples = {
           fix: 'Take it out; what stands there at the start is the "ui:default" of “extra”.',
         },
       },
+      ...[{ 'ui:preselect': 'all' }, { 'ui:partial': true }].map((keyword) => ({
+        files: field(tagged([]), { tag: { 'ui:title': 'Tag', ...keyword }, town: { 'ui:title': 'Town' } }),
+        says: { pointer: `/extra/tag/${Object.keys(keyword)[0]}`, fix: 'Take it out.' },
+      })),
       {
         files: field(
           { type: 'array', items: { type: 'string' } },
@@ -1195,6 +1257,24 @@ const AROUND: Examples = {
           fix: 'Rename the folder, e.g. to constructors.',
         },
       },
+      {
+        files: {
+          'schemas/forms/Say It/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+          'schemas/forms/Say It/ui.json': form()['schemas/forms/say/ui.json'],
+        },
+        says: { file: 'schemas/forms/Say It/ui.json', fix: 'Rename the folder, e.g. to say-it.' },
+      },
+      {
+        files: ownStep('01a-Cover'),
+        says: { file: 'schemas/variants/main/steps/01a-Cover/ui.json', fix: 'Rename the folder, e.g. to 01a-cover.' },
+      },
+      {
+        files: {
+          'schemas/wizard/01_trade/schema.json': { type: 'object', properties: { own: { type: 'string' } } },
+          'schemas/wizard/01_trade/ui.json': { 'ui:title': 'Own', own: { 'ui:title': 'Own' } },
+        },
+        says: { file: 'schemas/wizard/01_trade/ui.json', fix: 'Rename the folder, e.g. to 01-trade.' },
+      },
       ...['constructor', 'prototype'].map((name) => ({
         files: {
           [`trades/${name}/schema.json`]: {
@@ -1256,6 +1336,16 @@ const AROUND: Examples = {
         ),
         says: { pointer: '/extra/ui:options/links/0/href', fix: 'Did you mean “/terms”?' },
       },
+      {
+        files: field(
+          { type: 'boolean' },
+          { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Prices', href: '/pricing' }] } },
+        ),
+        says: {
+          message: 'Not every site has a page at “/pricing”.',
+          fix: 'Name a path that the main, the forms and the embed site all have.',
+        },
+      },
     ],
   },
   'given-consent': {
@@ -1283,6 +1373,14 @@ const AROUND: Examples = {
           ...changed(WIZARD_UI, { prefill: { ...WORDS.prefill, agree: 'extra' } }),
         },
         says: { file: WIZARD_UI, pointer: '/prefill/agree' },
+      },
+      // A form is held to it, too.
+      {
+        files: {
+          ...form({ prefill: { agree: 'said' } }, CONSENT),
+          'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'boolean' } } },
+        },
+        says: { file: 'schemas/forms/say/ui.json', pointer: '/prefill/agree' },
       },
     ],
   },
@@ -1460,6 +1558,10 @@ const AROUND: Examples = {
       {
         files: form({ questions: { 'ui:title': 'Say', 'ui:preview': 'contact', said: { 'ui:title': 'Said' } } }),
         says: { pointer: '/questions/ui:preview' },
+      },
+      {
+        files: form({ questions: { 'ui:title': 'Say', 'ui:gist': ['{said}'], said: { 'ui:title': 'Said' } } }),
+        says: { pointer: '/questions/ui:gist' },
       },
     ],
   },

@@ -375,6 +375,17 @@ export const FIELD_EXAMPLES: Examples = {
     refused: [
       { files: field({ type: 'string', maxLength: 3 }), says: { pointer: '/properties/extra' } },
       {
+        files: field(
+          { type: 'object', properties: { name: { type: 'string', maxLength: 3 } } },
+          { name: { 'ui:title': 'Name' } },
+        ),
+        says: { message: 'Nothing is said when “extra.name” breaks the rule “maxLength”.' },
+      },
+      {
+        files: changed(WIZARD_UI, { messages: { ...WORDS.messages, required: undefined } }),
+        says: { message: 'Nothing is said when “emailOption” breaks the rule “required”.' },
+      },
+      {
         files: field({ type: 'string', format: 'date' }),
         says: {
           pointer: '/properties/extra',
@@ -591,6 +602,7 @@ export const FIELD_EXAMPLES: Examples = {
       ),
       scheme({ 'ui:help': '{phone} {tagline}' }),
       { ...scheme({ 'ui:help': 'Like {extra}' }), ...field({ type: 'string' }, { 'ui:default': 'one' }) },
+      { ...scheme({ 'ui:help': 'Like {extra}' }), ...field({ type: 'string' }, { 'ui:copies': 'trade' }) },
       scheme({ 'ui:messages': { enum: 'Choose one for {emailOption}' } }),
     ],
     refused: [
@@ -619,6 +631,10 @@ export const FIELD_EXAMPLES: Examples = {
           { services: { 'ui:options': { words: { noMatch: 'Nothing for {emailOption}' } } } },
         ),
         says: { file: 'schemas/variants/main/ui.json' },
+      },
+      {
+        files: { ...scheme({ 'ui:help': 'Like {extra}' }), ...field({ type: 'string' }, { 'ui:default': null }) },
+        says: { pointer: '/scheme/ui:help' },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { changed, condition, edited, overlay } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, step } from './example.ts';
+import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, words } from './example.ts';
 
 /** Examples of the rules of files, overlays and references. */
 const trade = (folder: string, title: string) => ({
@@ -330,6 +330,34 @@ export const FILE_EXAMPLES: Examples = {
         },
       },
       { files: field({ type: 'integer', enum: [1, 2, 1] }), says: { pointer: '/properties/extra/enum/2' } },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'freeList', 'ui:options': { suggestions: ['a', 'A'] } }),
+        says: { pointer: '/extra/ui:options/suggestions/1' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'colour', 'ui:options': { swatches: ['#03045E', '#03045e'] } }),
+        says: { pointer: '/extra/ui:options/swatches/1' },
+      },
+      ...['$add', '$remove'].map((patch) => ({
+        files: overlay('02-business', { properties: { emailOption: { enum: { [patch]: ['no', 'no'] } } } }),
+        says: { pointer: `/steps/02-business/properties/emailOption/enum/${patch}/1` },
+      })),
+      ...['trades', 'lockTradeFor'].map((list) => ({
+        files: changed('schemas/variants/main/ui.json', { [list]: ['plumber', 'roofer', 'plumber'] }),
+        says: { pointer: `/${list}/2` },
+      })),
+      {
+        files: changed(STEP, { required: ['phone', 'phone'] }),
+        says: { file: STEP, pointer: '/required/1' },
+      },
+      {
+        files: changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'phone'] }),
+        says: { file: STEP_UI, pointer: `/ui:order/${words['ui:order'].length}` },
+      },
+      {
+        files: changed(WIZARD_UI, { order: ['01-trade', '02-business', '01-trade'] }),
+        says: { file: WIZARD_UI, pointer: '/order/2' },
+      },
     ],
   },
   'overlay-target': {

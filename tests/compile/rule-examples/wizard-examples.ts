@@ -16,6 +16,16 @@ const ownSchemes = (list: object, colourSchemes: object) => ({
   [`${OWN_TRADE}ui.json`]: { colourSchemes },
 });
 
+/** What takes colours from a logo; each name is that of an answer. */
+const LOGO_COLOURS = {
+  when: 'phone',
+  from: 'logo',
+  primary: 'phone',
+  secondary: 'phone',
+  with: {},
+  names: { black: '#111111' },
+};
+
 /** Examples of the rules of what stands around the steps. */
 export const WIZARD_EXAMPLES: Examples = {
   'colour-scheme': {
@@ -328,6 +338,24 @@ export const WIZARD_EXAMPLES: Examples = {
         files: changed(WIZARD_UI, { submission: { ...WORDS.submission, groups: { a: ['phon'] } } }),
         says: { pointer: '/submission/groups/a/0' },
       },
+      ...[
+        { path: '/preview/services/0', words: { preview: { ...WORDS.preview, services: ['phon'] } } },
+        { path: '/submission/omit/0', words: { submission: { ...WORDS.submission, omit: ['phon'] } } },
+        { path: '/submission/copies/tel', words: { submission: { ...WORDS.submission, copies: { tel: 'phon' } } } },
+        ...['when', 'from', 'primary', 'secondary'].map((key) => ({
+          path: `/logoColours/${key}`,
+          words: { logoColours: { ...LOGO_COLOURS, [key]: 'phon' } },
+        })),
+        { path: '/logoColours/with/phon', words: { logoColours: { ...LOGO_COLOURS, with: { phon: true } } } },
+      ].map(({ path, words }) => ({
+        files: changed(WIZARD_UI, words),
+        says: { file: WIZARD_UI, pointer: path, fix: 'Did you mean “phone”?' },
+      })),
+      ...[
+        { path: '/startStep', says: { startStep: '02-busines' } },
+        { path: '/trades/1', says: { trades: ['plumber', 'rofer'] } },
+        { path: '/lockTradeFor/0', says: { lockTradeFor: ['rofer'] } },
+      ].map(({ path, says }) => ({ files: changed(MAIN, says), says: { file: MAIN, pointer: path } })),
       { files: changed(WIZARD_UI, { defaultTrade: 'plumer' }), says: { fix: 'Did you mean “plumber”?' } },
       {
         files: changed('schemas/variants/main/ui.json', { trades: ['roofer'] }),
