@@ -1,6 +1,6 @@
 import { type ContentNode, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
+import { type StepField, widgetOf } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'given-consent';
@@ -12,7 +12,6 @@ const RULE = 'given-consent';
 export const givenConsent: Rule = {
   name: RULE,
   asked: (field, { root }) => check(field, root),
-  form: ({ step, ui }) => stepFields(step).flatMap((field) => check(field, ui.root)),
 };
 
 function check(field: StepField, words: ContentNode): UnplacedProblem[] {
