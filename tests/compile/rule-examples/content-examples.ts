@@ -1336,16 +1336,17 @@ const AROUND: Examples = {
         ),
         says: { pointer: '/extra/ui:options/links/0/href', fix: 'Did you mean “/terms”?' },
       },
-      {
+      // On the main site alone; nor is it what was meant by a slip.
+      ...['/pricing', '/pricin'].map((href) => ({
         files: field(
           { type: 'boolean' },
-          { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Prices', href: '/pricing' }] } },
+          { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Prices', href }] } },
         ),
         says: {
-          message: 'Not every site has a page at “/pricing”.',
+          message: `Not every site has a page at “${href}”.`,
           fix: 'Name a path that the main, the forms and the embed site all have.',
         },
-      },
+      })),
     ],
   },
   'given-consent': {
