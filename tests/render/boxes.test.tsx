@@ -207,9 +207,12 @@ describe('freeList', () => {
 
   it('loses nothing that still stands in the input when the customer moves on', async () => {
     const user = userEvent.setup();
-    const { flush } = renderStep(step, { answers: { places: ['A'] } });
+    const { answers, flush } = renderStep(step, { answers: { places: ['A'] } });
     await user.type(input(), 'B');
     expect(flush()).toEqual({ places: ['A', 'B'] });
+    // Whoever looks away after that finds it on the list still.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect([answers(), input().value]).toEqual([{ places: ['A', 'B'] }, '']);
   });
 
   it('keeps an entry that is half typed when the page is put away, and goes on with it when the page is back', async () => {

@@ -156,6 +156,14 @@ describe('files that were not taken', () => {
     expect(refused()).toEqual([]);
   });
 
+  it('stand there once where two of the same name are left out for the same reason', async () => {
+    const user = userEvent.setup();
+    const { said } = renderStep(step);
+    await user.upload(screen.getByLabelText('Choose a picture'), [png('image.png', ''), png('image.png', '')]);
+    expect(refused()).toEqual(['image.png is empty']);
+    expect(said).toEqual(['image.png is empty']);
+  });
+
   it('leave the focus on the way to choose when the last of them is dismissed', async () => {
     const user = userEvent.setup();
     renderStep(step);
