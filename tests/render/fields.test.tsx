@@ -426,6 +426,7 @@ describe('colour', () => {
     const view = renderStep(step, { errors: [errorAt('main', 'Wrong')] });
     const text = group(/Main/).getByRole<HTMLInputElement>('textbox');
     const picker = group(/Main/).getByLabelText<HTMLInputElement>('Pick a colour');
+    expect(document.getElementById(picker.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Main/);
     await user.click(group(/Main/).getByRole('radio', { name: '#FFA419' }));
     expect(view.answers()).toEqual({ main: '#FFA419' });
     expect([text.value, picker.value]).toEqual(['#FFA419', '#ffa419']);

@@ -42,6 +42,26 @@ describe('text', () => {
     await expectSound(container);
   });
 
+  it('is called optional where it may stay empty, not where it has an answer from the start', () => {
+    const pick = { type: 'string', enum: ['a', 'b'] };
+    const cards = { 'ui:widget': 'cards' };
+    renderStep(
+      stepOf(
+        { properties: { line: { type: 'string' }, filled: { type: 'string' }, pick, picked: pick } },
+        {
+          line: { 'ui:title': 'Line' },
+          filled: { 'ui:title': 'Filled', 'ui:default': 'x' },
+          pick: { 'ui:title': 'Pick', ...cards },
+          picked: { 'ui:title': 'Picked', ...cards, 'ui:default': 'a' },
+        },
+      ),
+    );
+    expect(screen.getAllByText('(optional)').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Line (optional)',
+      'Pick (optional)',
+    ]);
+  });
+
   it('asks nothing and says nothing at mount', () => {
     const { slices } = renderStep(step);
     expect(slices).toEqual([]);
