@@ -171,6 +171,16 @@ describe('checklist', () => {
     expect(said).toEqual(expect.arrayContaining(['3 of 3 chosen', '2 of 3 chosen']));
   });
 
+  it('leaves what is switched off as it is, also when all are selected or cleared', async () => {
+    const user = userEvent.setup();
+    const off = { services: { ...(step.ui.services as object), 'ui:enumDisabled': ['Lighting', 'Rewiring'] } };
+    const { answers } = renderStep({ ...step, ui: { ...step.ui, ...off } }, { answers: { services: ['Rewiring'] } });
+    await user.click(screen.getByText('Select all'));
+    expect(answers()).toEqual({ services: ['Rewiring', 'Fault finding'] });
+    await user.click(screen.getByText('Clear all'));
+    expect(answers()).toEqual({ services: ['Rewiring'] });
+  });
+
   it('says how much a search finds, beside it and aloud, and Escape takes it back', async () => {
     const user = userEvent.setup();
     const { container, said, answers } = renderStep(step, { answers: { services: ['Rewiring'] } });
@@ -185,6 +195,12 @@ describe('checklist', () => {
     await expectSound(container);
     await user.keyboard('{Escape}');
     expect([search.value, screen.getAllByRole('checkbox').length]).toEqual(['', 3]);
+    // Once more it closes what the form may stand in.
+    const around = vi.fn();
+    document.addEventListener('keydown', around);
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', around);
+    expect(around).toHaveBeenCalledOnce();
     // What the search hid is ticked as before.
     expect(answers()).toEqual({ services: ['Rewiring'] });
   });
@@ -325,6 +341,14 @@ describe('suggestions', () => {
     expect(screen.getByLabelText('Your own').getAttribute('aria-describedby')).toBe(
       'answer_prefix__error answer_prefix__suffix',
     );
+    expect(screen.getByLabelText('Your own').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers no word from another answer where the field has a format, which it may not fit', () => {
+    const { ui } = step;
+    const address = stepOf({ properties: { prefix: { type: 'string', format: 'email' } } }, ui);
+    renderStep(address, { answers: { firstName: 'Mary' }, normalise });
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 });
 
