@@ -141,9 +141,12 @@ test('the program of a rendered page is asked for after what is read, and starts
   await links.evaluateAll((all) => Promise.all(all.slice(1).map((link) => import((link as HTMLLinkElement).href))));
   expect(await started()).toBe(0);
   const asked = await files();
-  const faces = asked.findLastIndex((file) => file.endsWith('.woff2'));
-  expect(faces).toBeGreaterThanOrEqual(0);
-  expect(faces).toBeLessThan(asked.findIndex((file) => file.includes('/assets/program-')));
+  const program = asked.findIndex((file) => file.includes('/assets/program-'));
+  for (const read of ['.woff2', '/backgrounds/', '/content/previews/']) {
+    const last = asked.findLastIndex((file) => file.includes(read));
+    expect(last, read).toBeGreaterThanOrEqual(0);
+    expect(last, read).toBeLessThan(program);
+  }
   await page.evaluate(() => window.dispatchEvent(new Event('draw')));
   await expect.poll(started).toBe(1);
 });

@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each(['/p/src/render/lazy-parts.ts', 'array-field', '/p/src/pages/wizard/wizard-page.tsx'])(
-  '%s, which no door imports at once, is in none',
+  '%s, which no root imports at once, is in none',
   (id) => expect(group(id)).toBeUndefined(),
 );
 

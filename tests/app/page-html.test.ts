@@ -5,13 +5,15 @@ import { root } from '../project-root.ts';
 
 const head = { title: 'T', description: 'D' };
 
+const STYLES = 'p{background:url(/bricks.svg)}@font-face{font-family:A;src:url(/font.woff2)}';
+
 it('what is read comes with its styles, before what hydrates it, and the program is asked for at the page’s end', () => {
   const html = pageHtml({
     lang: 'en-GB',
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
-    styles: 'p{color:red}',
+    styles: STYLES,
     script: '/load.js',
     fonts: ['/font.woff2'],
     program: ['/index.js', '/program.js', '/questions.js'],
@@ -20,18 +22,20 @@ it('what is read comes with its styles, before what hydrates it, and the program
   expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
     '/font.woff2',
     '/load.js',
+    '/bricks.svg',
     '/index.js',
     '/program.js',
     '/questions.js',
   ]);
   const [top = '', end = ''] = html.split('<h1>T</h1>');
-  expect(top).toContain('<style>p{color:red}</style>');
+  expect(top).toContain(`<style>${STYLES}</style>`);
   expect(top).toContain('<script type="module" src="/load.js" fetchpriority="low"></script>');
-  expect(end.match(/<link.*>/g)).toEqual(
-    ['index', 'program', 'questions'].map(
+  expect(end.match(/<link.*>/g)).toEqual([
+    '<link rel="preload" href="/bricks.svg" as="image" />',
+    ...['index', 'program', 'questions'].map(
       (name) => `<link rel="modulepreload" href="/${name}.js" fetchpriority="low" />`,
     ),
-  );
+  ]);
 });
 
 it('what sends from a page that is only read is named, and not asked for', () => {

@@ -80,7 +80,7 @@ ${lines.join('\n')}
 ${parts.noScript ? `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>` : ''}
 <div id="root">${parts.body}</div>${parts.fallback ?? ''}
 ${data ? `<script type="application/json" id="page-data">${dataText(data)}</script>` : ''}
-${preloads(parts.program, ' fetchpriority="low"').join('\n')}
+${parts.program ? [...drawingsOf(parts.styles), ...preloads(parts.program, ' fetchpriority="low"')].join('\n') : ''}
 </body>
 </html>
 `;
@@ -106,6 +106,13 @@ function scriptsOf({ script, given, sender, grounds, modules }: PageParts): stri
   }
   return [`<script type="module" src="${script}"></script>`, ...preloads(modules)];
 }
+
+/**
+ * Drawings behind the page, before its program: browsers find them only once they lay it out, and a server of HTTP/2 may send
+ * what is as important in the order in which it was asked for.
+ */
+const drawingsOf = (styles: string): string[] =>
+  [...styles.matchAll(/url\(([^)]+\.svg)\)/g)].map(([, href]) => `<link rel="preload" href="${href}" as="image" />`);
 
 const preloads = (addresses: readonly string[] = [], priority = ''): string[] =>
   addresses.map((href) => `<link rel="modulepreload" href="${href}"${priority} />`);

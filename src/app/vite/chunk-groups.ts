@@ -11,19 +11,19 @@ const ENTRY = 'src/app/main.tsx';
 const PACKAGES = 'node_modules/';
 
 /**
- * Files of the build that many modules are put into: each takes what its doors import at once, unless an earlier one has it.
- * A module that is itself loaded late is no door: the bundler would make a file of its own for it all the same.
+ * Files of the build that many modules are put into: each takes what its roots import at once, unless an earlier one has it.
+ * A module that is itself loaded late is no root: the bundler would make a file of its own for it all the same.
  */
 interface Group {
   readonly name: string;
-  readonly doors: readonly string[];
+  readonly roots: readonly string[];
 }
 
 /** `program` runs on every page but those that are only read; `questions` on those with a form. */
 const FIRST_GROUPS: readonly Group[] = [
   {
     name: 'program',
-    doors: [
+    roots: [
       ENTRY,
       ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'show-toasts.tsx'),
       ...browser('use-document-title.ts', 'view-edges.ts', 'show-page-top.ts'),
@@ -32,7 +32,7 @@ const FIRST_GROUPS: readonly Group[] = [
   },
   {
     name: 'questions',
-    doors: [
+    roots: [
       'src/render/index.ts',
       'src/wizard/index.ts',
       ...layout('use-notifier.ts', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
@@ -63,7 +63,7 @@ const FIRST_GROUPS: readonly Group[] = [
 
 const CHAKRA = `${PACKAGES}@chakra-ui/react/dist/esm/`;
 
-/** What those doors name and no first step needs: it comes with the later groups, or with whoever asks for it. */
+/** What those roots name and no first step needs: it comes with the later groups, or with whoever asks for it. */
 const LATER: readonly string[] = [
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
@@ -94,7 +94,7 @@ const LATER_GROUPS: readonly Group[] = [
   {
     // Small, and needed by nearly all of them.
     name: 'shared',
-    doors: [
+    roots: [
       `${CHAKRA}styled-system/factory.js`,
       ...layout('outcome-sign.tsx', 'sent-panel.tsx', 'reference.tsx', 'use-site.ts', 'use-notices.tsx'),
       ...browser(
@@ -113,24 +113,24 @@ const LATER_GROUPS: readonly Group[] = [
   },
   {
     name: 'draft',
-    doors: [
+    roots: [
       ...wizard('draft-notice.ts', 'take-over-answers.ts', 'prune-answer.ts', 'find-step-again.ts'),
       'src/pages/wizard/place-of-draft.ts',
       ...layout('say-on-return.ts'),
     ],
   },
-  { name: 'delivery', doors: ['src/deliver/queue-submission.ts'] },
+  { name: 'delivery', roots: ['src/deliver/queue-submission.ts'] },
   {
     name: 'received',
-    doors: [...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx'), ...wizard('answer-words.ts')],
+    roots: [...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx'), ...wizard('answer-words.ts')],
   },
   {
     name: 'sent',
-    doors: ['src/pages/wizard/thank-you.tsx', ...wizard('review-rows.ts'), ...layout('late-pictures.tsx')],
+    roots: ['src/pages/wizard/thank-you.tsx', ...wizard('review-rows.ts'), ...layout('late-pictures.tsx')],
   },
   {
     name: 'example-site',
-    doors: ['site-pages.tsx', 'use-pictures.ts', 'live-preview.tsx'].map((file) => `src/pages/preview/${file}`),
+    roots: ['site-pages.tsx', 'use-pictures.ts', 'live-preview.tsx'].map((file) => `src/pages/preview/${file}`),
   },
 ];
 
@@ -168,11 +168,11 @@ export function chunkGroups(
 function groupModules(idOf: (path: string) => string, modules: Modules): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   const later = new Set(LATER.map(idOf));
-  const fill = ({ name, doors }: Group, isLater: (id: string) => boolean) => {
+  const fill = ({ name, roots }: Group, isLater: (id: string) => boolean) => {
     const add = (id: string) => !isLater(id) && !groups.has(id) && groups.set(id, name);
-    for (const door of doors) {
-      if (!modules.getModuleInfo(idOf(door))) throw new Error(`${door} is named here, and no part of the program.`);
-      addReached(idOf(door), modules, add);
+    for (const path of roots) {
+      if (!modules.getModuleInfo(idOf(path))) throw new Error(`${path} is named here, and no part of the program.`);
+      addReached(idOf(path), modules, add);
     }
   };
   for (const group of FIRST_GROUPS) fill(group, (id) => later.has(id));
