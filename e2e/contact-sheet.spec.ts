@@ -58,6 +58,11 @@ test('a sheet with a base shows the one step that looks different, before beside
     [360, true],
     [360, true],
   ]);
+  for (const picture of await pictures.all()) {
+    const { foot, height } = await picture.evaluate(orangeOf);
+    expect(foot.length, 'Continue is on it once').toBe(1);
+    expect(height - (foot[0] ?? 0)).toBeLessThan(120);
+  }
   const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   expect(sources[0]).not.toBe(sources[1]);
   await expect(page.getByRole('figure').locator('.picture i')).toHaveCount(2);
@@ -65,6 +70,21 @@ test('a sheet with a base shows the one step that looks different, before beside
   await expect(page).toHaveURL(/#step-09-address$/);
   await expectAccessible(page, 'the contact sheet');
 });
+
+/** Runs in the page: how high a picture is, and at which heights the orange of the button begins on it. */
+function orangeOf(image: HTMLElement | SVGElement): { readonly foot: readonly number[]; readonly height: number } {
+  const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(image as HTMLImageElement, 0, 0);
+  const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] };
+  const near = (value: number | undefined, wanted: number) => Math.abs((value ?? 0) - wanted) < 16;
+  const isOrange = (at: number) => near(data[at], 0xe2) && near(data[at + 1], 0x79) && near(data[at + 2], 0x3a);
+  const rows = Array.from({ length: height }, (_, row) => {
+    const columns = Array.from({ length: width }, (__, column) => isOrange(4 * (row * width + column)));
+    return columns.filter(Boolean).length > width / 3;
+  });
+  return { foot: rows.flatMap((is, row) => (is && !rows[row - 1] ? [row] : [])), height };
+}
 
 test('a wrong option is reported, and nothing is written', async () => {
   const { code, said } = await sheet('--root', join(folder, 'base'), '--state', 'full');

@@ -112,11 +112,13 @@ function choosePrints(drafts: readonly Draft[], limit: number): { prints: Print[
   prints.sort((one, other) => (first.get(one.frame) ?? 0) - (first.get(other.frame) ?? 0));
   const steps = [...new Set(beyond.map(({ frame, state }) => `${frame.step} (${state})`))];
   const notes = [
-    ...(moot > 0 ? [`${moot} × error is left out: Continue finds nothing wrong there, whatever is missing.`] : []),
-    ...(alike > 0 ? [`${alike} × is left out: the content differs, the picture does not.`] : []),
+    ...(moot > 0
+      ? [`Left out: ${counted(moot, 'frame')} with errors, as Continue finds nothing wrong there, whatever is missing.`]
+      : []),
+    ...(alike > 0 ? [`Left out: ${counted(alike, 'frame')} whose content differs, but not the picture.`] : []),
     ...(beyond.length > 0
       ? [
-          `${beyond.length} × is left out, as the page would be larger than ${limit / MEGABYTE} MB: ${listed(steps)}. Ask for them by --step and --state, or raise --limit.`,
+          `Left out: ${counted(beyond.length, 'frame')}, as the page would be larger than ${limit / MEGABYTE} MB: ${listed(steps)}. Ask for them by --step and --state, or raise --limit.`,
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright';
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, Page, Request } from 'playwright';
 import { type StageState, stageAddress } from '../../workbench/choice.ts';
 import type { Shot } from './list-frames.ts';
 import { type Box, markChanges, readBoxes } from './marks.ts';
@@ -35,7 +36,7 @@ type Site = (path: string) => StageAnswer;
 
 /** Of every version's site; no request leaves the browser, and browsers take this host for a secure one. */
 const ORIGIN = 'http://localhost';
-/** How tall the window is; the picture holds the whole page. */
+/** How high the window is in which a step is opened; the picture holds the whole page. */
 const HEIGHT = 800;
 /** Longest wait for one step, in milliseconds. */
 const PATIENCE = 30_000;
@@ -65,16 +66,22 @@ export async function takePictures(orders: readonly Order[], studio: Studio): Pr
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, orders.length) }, work));
 }
 
-type Cameras = { readonly before: Page | undefined; readonly after: Page };
+/** A page, and what it is loading. */
+type Camera = { readonly page: Page; readonly loading: ReadonlySet<Request> };
+type Cameras = { readonly before: Camera | undefined; readonly after: Camera };
 
 async function openCameras({ browser, sites, width }: Studio): Promise<Cameras> {
-  const open = async (site: Site) => {
+  const open = async (site: Site): Promise<Camera> => {
     const context = await browser.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' });
     await context.route('**/*', (route) => {
       const { status, type, body } = site(new URL(route.request().url()).pathname);
       return route.fulfill({ status, contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) });
     });
-    return await context.newPage();
+    const loading = new Set<Request>();
+    context.on('request', (request) => loading.add(request));
+    context.on('requestfinished', (request) => loading.delete(request));
+    context.on('requestfailed', (request) => loading.delete(request));
+    return { page: await context.newPage(), loading };
   };
   return { before: sites.before && (await open(sites.before)), after: await open(sites.after) };
 }
@@ -84,11 +91,11 @@ type Photograph = { readonly picture: Picture; readonly boxes: readonly Box[] };
 
 async function takeSides(cameras: Cameras, order: Order, width: number): Promise<Sides> {
   const { state } = order;
-  const take = async (page: Page | undefined, shot: Shot | undefined): Promise<Side> => {
-    if (!page || !shot) return undefined;
+  const take = async (camera: Camera | undefined, shot: Shot | undefined): Promise<Side> => {
+    if (!camera || !shot) return undefined;
     try {
-      const refused = await visit(page, shot, state);
-      return state === 'error' && !refused ? 'moot' : await photograph(page, width);
+      const refused = await visit(camera.page, shot, state);
+      return state === 'error' && !refused ? 'moot' : await photograph(camera, width);
     } catch (error) {
       return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
     }
@@ -137,10 +144,38 @@ function turnTo(address: string): void {
   window.scrollTo(0, 0);
 }
 
-async function photograph(page: Page, width: number): Promise<Photograph> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const boxes = await page.evaluate(readBoxes);
-  const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: QUALITY, animations: 'disabled' });
-  return { picture: { type: 'image/jpeg', bytes, width, height, marks: [] }, boxes };
+/**
+ * The whole page, in a window as high as that: what stays at the foot of the window would else cover what is in the middle of
+ * the page. Throws if the page does not come to rest.
+ */
+async function photograph({ page, loading }: Camera, width: number): Promise<Photograph> {
+  await page.evaluate(holdHeight);
+  const look = async () => ({
+    height: await page.evaluate(() => document.documentElement.scrollHeight),
+    boxes: await page.evaluate(readBoxes),
+    isLoaded: loading.size === 0,
+  });
+  const end = performance.now() + PATIENCE;
+  try {
+    while (performance.now() < end) {
+      await page.setViewportSize({ width, height: (await look()).height });
+      const before = await look();
+      const bytes = await page.screenshot({ type: 'jpeg', quality: QUALITY, animations: 'disabled' });
+      // A font or a drawing that comes late would have what is marked stand elsewhere than in the picture.
+      const isStill = before.isLoaded && isDeepStrictEqual(before, await look());
+      const { height, boxes } = before;
+      if (isStill) return { picture: { type: 'image/jpeg', bytes, width, height, marks: [] }, boxes };
+    }
+  } finally {
+    await page.setViewportSize({ width, height: HEIGHT });
+  }
+  throw new Error('The step did not come to rest.');
+}
+
+/** Runs in the page: what is at least as high as the window stays so, whatever that becomes. */
+function holdHeight(): void {
+  window.scrollTo(0, 0);
+  const height = `${window.innerHeight}px`;
+  for (const element of document.body.querySelectorAll<HTMLElement>('*'))
+    if (getComputedStyle(element).minHeight === height) element.style.minHeight = height;
 }
