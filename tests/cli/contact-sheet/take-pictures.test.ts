@@ -1,40 +1,69 @@
+import { EventEmitter } from 'node:events';
 import type { Browser } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Order, type Sides, takePictures } from '../../../src/cli/contact-sheet/take-pictures.ts';
 
 const SIZE = 3000;
 
-/** A browser whose pages show the stage, but for the trade `broken`, and refuse nothing. */
+/** Of the first and of all later pictures of a step that something comes to late. */
+const [EARLY, LATE] = [7, 8];
+
+/**
+ * A browser whose pages show the stage, but for the trade `broken`, and refuse nothing. That of `moving` moves until its first
+ * picture is taken, that of `loading` loads something until then.
+ */
 function fakeBrowser(): Browser {
-  const newPage = async () => {
-    let at = '';
-    const failed = () => at.includes('trade=broken');
-    const locate = (selector: string) => {
-      const locator = {
-        or: () => locator,
-        first: () => locator,
-        waitFor: async () => undefined,
-        count: async () => (failed() === selector.includes('failed') ? 1 : 0),
-        getAttribute: async () => 'false',
-      };
-      return locator;
-    };
-    return {
-      goto: async (address: string) => {
+  const newContext = async () => {
+    const events = new EventEmitter();
+    const newPage = async () => {
+      let at = '';
+      let shots = 0;
+      const turnTo = (address: string) => {
         at = address;
-      },
-      url: () => at,
-      evaluate: async (run: () => unknown, address?: string) => {
-        if (run.name === 'readBoxes')
-          return [{ look: at.includes('trade=roofer') ? 'r' : 'p', left: 10, top: 50, width: 90, height: 20 }];
-        at = address ?? at;
-        return 900;
-      },
-      locator: locate,
-      screenshot: async () => new Uint8Array(SIZE).fill(at.includes('trade=roofer') ? 1 : 2),
+        shots = 0;
+        if (at.includes('trade=loading')) events.emit('request', at);
+      };
+      const failed = () => at.includes('trade=broken');
+      const locate = (selector: string) => {
+        const locator = {
+          or: () => locator,
+          first: () => locator,
+          waitFor: async () => undefined,
+          count: async () => (failed() === selector.includes('failed') ? 1 : 0),
+          getAttribute: async () => 'false',
+        };
+        return locator;
+      };
+      const boxes = () => {
+        const look = at.includes('trade=roofer') ? 'r' : 'p';
+        return [
+          { look, left: 10, top: at.includes('trade=moving') ? 50 + Math.min(shots, 1) : 50, width: 90, height: 20 },
+        ];
+      };
+      const bytes = () => {
+        if (/trade=(moving|loading)/.test(at)) return shots > 1 ? LATE : EARLY;
+        return at.includes('trade=roofer') ? 1 : 2;
+      };
+      return {
+        goto: async (address: string) => turnTo(address),
+        url: () => at,
+        evaluate: async (run: () => unknown, address?: string) => {
+          if (run.name === 'readBoxes') return boxes();
+          if (address) turnTo(address);
+          return 900;
+        },
+        setViewportSize: async () => undefined,
+        locator: locate,
+        screenshot: async () => {
+          shots += 1;
+          events.emit('requestfinished', at);
+          return new Uint8Array(SIZE).fill(bytes());
+        },
+      };
     };
+    return { newPage, route: async () => undefined, on: events.on.bind(events) };
   };
-  return { newContext: async () => ({ newPage, route: async () => undefined }) } as unknown as Browser;
+  return { newContext } as unknown as Browser;
 }
 
 type Wanted = readonly [before: string | undefined, after: string | undefined, state: Order['state']];
@@ -62,6 +91,12 @@ async function take(limit: number, ...wanted: readonly Wanted[]) {
 const picture = expect.objectContaining({ type: 'image/jpeg', width: 360, height: 900, marks: [] });
 
 describe('the pictures of a sheet', () => {
+  it.each(['moving', 'loading'])('are taken anew as long as the page is %s', async (trade) => {
+    const { taken } = await take(Number.POSITIVE_INFINITY, [undefined, trade, 'filled']);
+    expect(taken).toEqual([{ before: undefined, after: picture }]);
+    expect(taken).toMatchObject([{ after: { bytes: new Uint8Array(SIZE).fill(LATE) } }]);
+  });
+
   it('go on after one that could not be taken, which is reported', async () => {
     const { taken, done } = await take(
       Number.POSITIVE_INFINITY,
