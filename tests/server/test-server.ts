@@ -73,12 +73,18 @@ const LOCK = { timeout: 20_000 };
 
 /** Runs SQL in the journal beside its server, each statement as soon as the server lets go of the file. */
 export async function changeJournal({ dataDir }: Pick<TestServer, 'dataDir'>, ...statements: string[]): Promise<void> {
-  const other = connectBeside(dataDir);
   for (const sql of statements) {
-    // A checkpoint that was held up says so in its row.
-    await vi.waitFor(async () => expect((await other.execute(sql)).rows[0]?.busy ?? 0).toBe(0), LOCK);
+    await vi.waitFor(async () => {
+      // A connection for each try: on one that was refused, a statement stays open, and what it writes next is lost.
+      const other = connectBeside(dataDir);
+      try {
+        // A checkpoint that was held up says so in its row.
+        expect((await other.execute(sql)).rows[0]?.busy ?? 0).toBe(0);
+      } finally {
+        other.close();
+      }
+    }, LOCK);
   }
-  other.close();
 }
 
 /**
