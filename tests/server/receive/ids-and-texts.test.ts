@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWellFormed } from '../../../src/server/receive/well-formed.ts';
+import { connect } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -24,11 +25,23 @@ describe('half a surrogate pair', () => {
     const text = `{"message":"${half}"}`;
     expect(makeWellFormed({ text, fields: JSON.parse(text) }).text).toBe('{"message":"\uFFFD"}');
   });
+});
 
-  it('leaves a text with whole pairs as it was sent', async () => {
+describe('the journal keeps the very text that was sent, and not what a program reads of it, with', () => {
+  it.each([
+    ['whole surrogate pairs as escapes', String.raw`{"deliveryId":"a", "message":"\ud83d\ude00"}`],
+    ['a backslash before what looks like half a pair', String.raw`{"message":"C:\\ud800"}`],
+    ['more digits than a number holds', '{"order":12345678901234567890,"price":1.10}'],
+    ['a name twice', '{"message":"first","message":"second"}'],
+  ])('%s', async (_, sent) => {
     const server = await startTestServer();
-    await postText(server, String.raw`{"deliveryId":"a","message":"\ud83d\ude00"}`);
-    expect((await server.deliveries())[0]?.fields).toEqual({ deliveryId: 'a', message: '\u{1F600}' });
+    expect((await postText(server, sent)).status).toBe(200);
+    expect((await server.deliveries())[0]?.fields).toEqual(JSON.parse(sent));
+    await server.close();
+    const journal = connect(server.dataDir);
+    const { rows } = await journal.execute('SELECT fields FROM deliveries');
+    journal.close();
+    expect(rows.map(({ fields }) => fields)).toEqual([sent]);
   });
 });
 
