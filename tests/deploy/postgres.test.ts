@@ -5,6 +5,7 @@ import { scanJournal } from '../../src/server/journal/scan-journal.ts';
 import { openPostgres, openPostgresBeside } from '../../src/server/store/open-postgres.ts';
 import { testHostileRequests } from '../server/hostile-requests.ts';
 import { openProcess, testDatabase } from '../server/store/database-contract.ts';
+import { testQueue } from '../server/store/queue-contract.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let postgres: RunningPostgres;
@@ -13,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-testDatabase('PostgreSQL', async () => {
+const makeDatabase = async () => {
   const url = await postgres.makeDatabase();
   return () => openPostgres(url, () => undefined);
-});
+};
+
+testDatabase('PostgreSQL', makeDatabase);
+testQueue('PostgreSQL', makeDatabase);
 
 testHostileRequests('PostgreSQL', async () => openPostgres(await postgres.makeDatabase(), () => undefined));
 

@@ -36,9 +36,9 @@ export async function openProcess(open: OpenDatabase, clock = createTestClock())
       stop = () => forwarder.stop();
       return forwarder;
     },
-    async keep(deliveryId: string, submissionId = '') {
+    async keep(deliveryId: string, submissionId = '', hook = 'main') {
       const kept = await journal.commit({
-        hook: 'main',
+        hook,
         deliveryId,
         submissionId,
         receivedAt: clock.now(),

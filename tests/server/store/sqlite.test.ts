@@ -6,13 +6,17 @@ import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
 import { lockJournal, makeFolder, startTestServer } from '../test-server.ts';
 import { openProcess, testDatabase } from './database-contract.ts';
+import { testQueue } from './queue-contract.ts';
 
-testDatabase('SQLite', async () => {
+const makeDatabase = async () => {
   const dataDir = await makeFolder();
   // Its tables are made by one: a server has its folder to itself. Those of PostgreSQL are made under a lock.
   await (await openStore(dataDir)).close();
   return () => openStore(dataDir);
-});
+};
+
+testDatabase('SQLite', makeDatabase);
+testQueue('SQLite', makeDatabase);
 
 describe('a store from before', () => {
   it('gets what its table lacks, and what waited in it is passed on in order', async () => {
