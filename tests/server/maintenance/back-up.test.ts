@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filePath } from '../../../src/server/files/disk-blobs.ts';
 import { backUp, restore } from '../../../src/server/index.ts';
+import type { Manifest } from '../../../src/server/maintenance/back-up.ts';
 import { send, sendSam, upload } from '../person-data.ts';
 import { makeFolder, startTestServer } from '../test-server.ts';
 
@@ -92,6 +95,14 @@ describe('a back-up', () => {
     expect(await backUp(server.dataDir, to)).toEqual({ deliveries: 6, files: 4, damaged: [] });
   });
 
+  it('is for the eyes of its account alone', async () => {
+    const { to } = await makeBackUp();
+    const modes = [to, join(to, 'secret'), join(to, 'manifest.json')].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600]);
+  });
+
   it('never writes over anything', async () => {
     const { server, to } = await makeBackUp();
     await expect(backUp(server.dataDir, to)).rejects.toThrow('is there already');
@@ -133,6 +144,46 @@ describe('a restore', () => {
     await rm(join(dataDir, 'journal.db'));
     await rm(join(to, 'secret'));
     await expect(restore(to, dataDir)).rejects.toThrow('secret is missing, which the back-up had');
+  });
+
+  it.each<[string, (manifest: Manifest) => object, string]>([
+    [
+      'of more deliveries than its journal has',
+      ({ deliveries }) => ({ deliveries: deliveries + 1 }),
+      'has 6 deliveries; its manifest says 7.',
+    ],
+    ['of another version', () => ({ version: 2 }), 'or of another version of this program'],
+  ])('tells of a manifest %s, and leaves no journal', async (_, change, words) => {
+    const { to } = await makeBackUp();
+    const path = join(to, 'manifest.json');
+    const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...manifest, ...change(manifest) }));
+    const dataDir = await makeFolder();
+    await expect(restore(to, dataDir)).rejects.toThrow(words);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('journal'))).toEqual([]);
+  });
+
+  it('tells of a picture that the journal of the back-up does not know', async () => {
+    const { to } = await makeBackUp();
+    const path = join(to, 'manifest.json');
+    const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
+    const [[id = '', facts] = []] = Object.entries(manifest.files);
+    const other = `${id.slice(0, 2)}${randomUUID().slice(2)}`;
+    await copyFile(filePath(to, id), filePath(to, other));
+    await writeFile(path, JSON.stringify({ ...manifest, files: { ...manifest.files, [other]: facts } }));
+    await expect(restore(to, await makeFolder())).rejects.toThrow('has 1 pictures of which its journal knows nothing');
+  });
+
+  it.each([
+    ['another secret than that of the back-up', 'secret', 'is another one than that of the back-up'],
+    ['a log without its journal', 'journal.db-wal', 'journal.db-wal is there already'],
+  ])('writes nothing into a folder that has %s', async (_, name, words) => {
+    const { to } = await makeBackUp();
+    const dataDir = await makeFolder();
+    await writeFile(join(dataDir, name), 'x');
+    await expect(restore(to, dataDir)).rejects.toThrow(words);
+    expect(await readFile(join(dataDir, name), 'utf8')).toBe('x');
+    expect((await readdir(dataDir)).filter((found) => !['lock.db', name].includes(found))).toEqual([]);
   });
 
   it('takes no path from a manifest', async () => {

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportData, findData } from '../../../src/server/index.ts';
 import { startFakeS3 } from '../fake-s3.ts';
 import { NOBODY, send, sendSam, upload } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
-import { changeJournal, makeFolder, startTestServer } from '../test-server.ts';
+import { startReceiver } from '../receiver.ts';
+import { changeJournal, createTestClock, makeFolder, startTestServer } from '../test-server.ts';
 
 describe('what the journal has of a person', () => {
   it.each([
@@ -53,6 +54,41 @@ describe('what the journal has of a person', () => {
     expect(deliveries).toHaveLength(places.length);
   });
 
+  it('is found by a number that came as one, and not by what came without a submission beside it', async () => {
+    const server = await startTestServer();
+    await send(server, 'contact', { customerNumber: 77, deliveryId: 'a' }, { deliveryId: 'b', phone: 447700900123 });
+    await send(server, 'contact', { deliveryId: 'c' });
+    const ids = async (query: object) =>
+      (await findData(server, { ...NOBODY, ...query })).deliveries.map(({ deliveryId }) => deliveryId);
+    expect([await ids({ customers: ['77'] }), await ids({ phones: ['07700 900123'] })]).toEqual([['a'], ['b']]);
+  });
+
+  it('names also the customer of a delivery that is found by its submission alone', async () => {
+    const server = await startTestServer();
+    await send(server, 'contact', { submissionId: 's-7', email: 'alex@mail.example' });
+    await send(server, 'gallery', { submissionId: 's-7', customerNumber: 'C-70' });
+    const found = await findData(server, { ...NOBODY, emails: ['alex@mail.example'] });
+    expect(found).toMatchObject({ deliveries: [{}, {}], otherCustomers: ['C-70'] });
+  });
+
+  it('says what is still to be passed on', async () => {
+    const { url } = await startReceiver(() => 503);
+    const server = await startTestServer({ clock: createTestClock(), forwardUrls: { main: url, basics: url } });
+    await send(server, 'contact', { customerNumber: 'C-7' });
+    await send(server, 'basics', { customerNumber: 'C-7' });
+    await send(server, 'main', { customerNumber: 'C-7', deliveryId: 'done' }, { customerNumber: 'C-7' });
+    await expect
+      .poll(async () => (await server.deliveries()).map(({ forward }) => forward?.attempts))
+      .toEqual([undefined, 1, 1, 1]);
+    await changeJournal(
+      server,
+      "UPDATE forwards SET parked_at = 1 WHERE hook = 'basics'",
+      'UPDATE forwards SET done_at = 1 WHERE delivery = 3',
+    );
+    const { deliveries } = await findData(server, { ...NOBODY, customers: ['C-7'] });
+    expect(deliveries.map(({ waits }) => waits)).toEqual([false, false, false, true]);
+  });
+
   it('names the customers that were not asked for, and takes no picture that others alone name', async () => {
     const server = await startTestServer();
     await sendSam(server);
@@ -74,6 +110,8 @@ describe('what the journal has of a person', () => {
     const server = await startTestServer();
     await expect(findData(server, NOBODY)).rejects.toThrow('Say whose data');
     await expect(findData(server, { ...NOBODY, phones: ['077'] })).rejects.toThrow('too short');
+    for (const empty of [{ customers: [''] }, { emails: [' '] }, { submissions: ['', 's-1'] }])
+      await expect(findData(server, { ...NOBODY, ...empty })).rejects.toThrow('An empty text is nobody’s.');
     await expect(findData({ dataDir: await makeFolder() }, NOBODY)).rejects.toThrow('There is no journal');
   });
 
@@ -127,6 +165,37 @@ describe('an export', () => {
     const { damagedFiles } = await exportData(place, { ...NOBODY, customers: ['C-7'] }, other);
     expect(damagedFiles).toContain(left);
     expect(damagedFiles).toHaveLength(3);
+    const third = join(await makeFolder(), 'third');
+    expect(await exportData(place, { ...NOBODY, customers: ['C-7'] }, third)).toMatchObject({ files: 0 });
+    expect((await readFile(join(third, 'index.html'), 'utf8')).match(/can’t be read any more/g)).toHaveLength(3);
+  });
+
+  it.each(['sam', 'sam.zip'])('that is broken off leaves nothing of itself: %s', async (name) => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    await sendSam(server);
+    s3.fail((request, response) => {
+      if (request.method !== 'GET') return undefined;
+      response.writeHead(403).end();
+      return 'answered';
+    });
+    const folder = await makeFolder();
+    const place = { dataDir: server.dataDir, s3: s3.settings };
+    await expect(exportData(place, { ...NOBODY, customers: ['C-7'] }, join(folder, name))).rejects.toThrow(
+      'GET files/',
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is for the eyes of its account alone', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const to = join(await makeFolder(), 'sam');
+    for (const path of [to, `${to}.zip`]) await exportData(server, { ...NOBODY, customers: ['C-7'] }, path);
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect([await modeOf(to), await modeOf(join(to, 'index.html')), await modeOf(`${to}.zip`)]).toEqual([
+      0o700, 0o600, 0o600,
+    ]);
   });
 
   it.each(['sam.zip', 'SAM.ZIP'])('is a ZIP if its name says so: %s', async (name) => {
