@@ -321,6 +321,15 @@ describe('a hook', () => {
     expect(await storedFiles(server)).toEqual([]);
   });
 
+  it('keeps twenty files of a delivery', async () => {
+    const server = await startTestServer();
+    const body = form([]);
+    for (let at = 0; at < 20; at++)
+      body.append('photo', new File([new Uint8Array(PNG)], `${at}.png`, { type: 'image/png' }));
+    expect((await fetch(`${server.url}/hooks/gallery`, { method: 'POST', body })).status).toBe(200);
+    expect((await server.deliveries())[0]?.files).toHaveLength(20);
+  });
+
   it('takes a file field in which nothing was chosen for nothing', async () => {
     const server = await startTestServer();
     const part =

@@ -62,6 +62,15 @@ describe('ids that would become the same', () => {
     expect((await server.deliveries()).map(({ submissionId }) => submissionId)).toEqual(['', '']);
   });
 
+  it('of 200 characters at most are ids', async () => {
+    const server = await startTestServer();
+    const [id, longer] = ['x'.repeat(200), 'x'.repeat(201)];
+    expect(await (await postText(server, `{"deliveryId":"${id}"}`)).json()).toMatchObject({ deliveryId: id });
+    expect(await (await postText(server, `{"deliveryId":"${longer}"}`)).json()).not.toMatchObject({
+      deliveryId: longer,
+    });
+  });
+
   it.each([['9007199254740991'], ['-7'], ['0']])('a whole number such as %s is one', async (id) => {
     const server = await startTestServer();
     for (const repeated of [false, true])
