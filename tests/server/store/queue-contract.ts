@@ -61,6 +61,7 @@ export function testQueue(name: string, makeDatabase: () => Promise<OpenDatabase
       await keep('other', '', 'basics');
       await claim(1, 0, 'basics');
       await park(5);
+      await store.execute("UPDATE deliveries SET received_at = '2030-01-01T00:00:02.000Z' WHERE id = 5");
       await store.execute('UPDATE forwards SET released = 3, claimed_until = 50');
       expect(await queue.retry(choice)).toBe(expected.length);
       expect(await queue.claimDue('main', 4, 30, [])).toEqual(
