@@ -207,6 +207,7 @@ describe('a server over a bucket', () => {
     ['may not be written', answerWith(403, refusal('AccessDenied')), 'Check S3_ACCESS_KEY_ID'],
     ['is in another region', answerWith(301, refusal('PermanentRedirect')), 'Check S3_REGION'],
     ['fails', answerWith(500), 'Check S3_ENDPOINT, and that the service runs'],
+    ['keeps what it is to delete', on('DELETE', answerWith(204)), 'an object that is still there'],
     ['reads back something else', on('GET', answerWith(200, 'page', { 'Content-Length': '4' })), 'other bytes than'],
   ])('that %s does not start', async (_, fault, words) => {
     const { settings, fail } = await startFakeS3();

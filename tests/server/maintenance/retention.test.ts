@@ -82,10 +82,16 @@ describe('retention', () => {
   it('leaves what is still to be passed on, however old', async () => {
     const receiver = await startReceiver(() => 503);
     const { server, wait } = await start({ retentionDays: 1, forwardUrls: { main: receiver.url } });
-    await send(server, 'main', { deliveryId: 'waits' });
+    await send(server, 'main', { deliveryId: 'waits' }, { deliveryId: 'parked' }, { deliveryId: 'done' });
     await send(server, 'contact', { deliveryId: 'not-forwarded' });
-    await expect.poll(async () => (await server.deliveries())[0]?.forward?.attempts).toBe(1);
-    expect(await wait(2)).toMatchObject({ deliveries: 1 });
+    const attempts = async () => (await server.deliveries()).map(({ forward }) => forward?.attempts);
+    await expect.poll(attempts).toEqual([1, 1, 1, undefined]);
+    await changeJournal(
+      server,
+      'UPDATE forwards SET parked_at = 1 WHERE delivery = 2',
+      'UPDATE forwards SET done_at = 1 WHERE delivery = 3',
+    );
+    expect(await wait(2)).toMatchObject({ deliveries: 3 });
     expect(await idsOf(server)).toEqual(['waits']);
   });
 

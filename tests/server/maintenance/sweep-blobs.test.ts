@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BlobStore } from '../../../src/server/files/blob-store.ts';
 import { filePath, openDiskBlobs } from '../../../src/server/files/disk-blobs.ts';
 import { openS3Blobs } from '../../../src/server/files/s3-blobs.ts';
-import { startSweep, sweepBlobs } from '../../../src/server/maintenance/sweep-blobs.ts';
+import { startSweep, sweepBlobs, sweepData } from '../../../src/server/maintenance/sweep-blobs.ts';
 import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
@@ -171,6 +171,47 @@ describe('a sweep', () => {
     isOurs = true;
     clock.turn(DAY);
     await expect.poll(() => logged).toEqual([{ event: 'sweep', looked: 1, removed: 1 }]);
+  });
+
+  it('says that it has deleted nothing where too much is unknown, and that it could not be done', async () => {
+    const { common, clock } = await open();
+    const logged: LogLine[] = [];
+    const { blobs, removed } = listing(
+      Array.from({ length: 21 }, () => randomUUID()),
+      clock.now() - 2 * DAY,
+    );
+    let fails = false;
+    const list: BlobStore['list'] = async (after) => {
+      if (fails) throw new Error('No bucket.');
+      return blobs.list(after);
+    };
+    const options = { ...common, blobs: { ...blobs, list }, isOurTurn: async () => true };
+    const sweep = startSweep({ ...options, log: (line) => logged.push(line) });
+    onTestFinished(() => sweep.stop());
+    await expect.poll(() => logged).toEqual([{ event: 'sweep-refused', looked: 21, unnamed: 21 }]);
+    await expect.poll(clock.nextIn).toBe(DAY);
+    fails = true;
+    clock.turn(DAY);
+    await expect.poll(() => logged.slice(1)).toEqual([{ event: 'sweep-broken', error: 'Error: No bucket.' }]);
+    expect(removed).toEqual([]);
+  });
+
+  it('by command only looks unless it is meant, and then deletes however much there is', async () => {
+    const server = await startTestServer();
+    await upload(server, 'C-1');
+    await server.close();
+    const at = Date.now() / 1000 - 2 * 24 * 60 * 60;
+    const paths = Array.from({ length: 30 }, () => filePath(server.dataDir, randomUUID()));
+    for (const path of paths) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, 'x');
+      await utimes(path, at, at);
+    }
+    const found = { looked: 31, unnamed: 30 };
+    expect(await sweepData(server, false)).toEqual({ ...found, removed: 0 });
+    expect(paths.filter((path) => existsSync(path))).toEqual(paths);
+    expect(await sweepData(server, true)).toEqual({ ...found, removed: 30 });
+    expect(paths.filter((path) => existsSync(path))).toEqual([]);
   });
 
   it('is part of a server, over a bucket as on disk', async () => {
