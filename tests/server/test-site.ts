@@ -105,6 +105,7 @@ const wizard = (variant: string, trade: string) => ({
       },
       ui: {
         halfFilled: { 'ui:partial': true },
+        ...(variant === 'lodge' && { leftOpen: { 'ui:partial': true } }),
         phone: { 'ui:messages': { pattern: `Ask ${variant} for help` } },
         logo: { 'ui:field': 'upload' },
       },
@@ -118,6 +119,7 @@ const wizard = (variant: string, trade: string) => ({
         'selectedColorScheme',
         'hasDomain',
         'halfFilled',
+        ...(variant === 'lodge' ? ['leftOpen'] : []),
       ],
       validator: 'validators/step_1a2b.js',
     },

@@ -47,9 +47,10 @@ export function createSubmissionValidator({
     const exact = candidates.find((wizard) => wizard && wizard.formVersion === fields.formVersion);
     // Which variant it was filled in with is said by the version; by an older one, or none, only by the page's address.
     const variant = exact?.variant ?? variantAt(fields.source, catalogue);
-    const own = exact ?? candidates.find((candidate) => candidate && candidate.variant === variant);
     // Where neither says it, the first is the site's own.
-    const wizard = own ?? candidates.find((candidate) => candidate !== undefined);
+    const wizard =
+      candidates.find((candidate) => candidate && candidate.variant === variant) ??
+      candidates.find((candidate) => candidate !== undefined);
     if (!wizard) return [];
     const trades = offeredTrades(catalogue, variant ?? wizard.variant).map(({ id }) => id);
     const outdated = !exact && fields.formVersion !== undefined;

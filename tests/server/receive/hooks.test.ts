@@ -510,6 +510,11 @@ describe('a main delivery', () => {
       [['/selectedTrade', expect.stringContaining('no trade')]],
     ],
     ['a partial submission that leaves something out', { businessBasics: '', halfFilled: 'true' }, []],
+    [
+      'one of an older version of whichever variant asks for it',
+      { businessBasics: '', leftOpen: 'true', formVersion: 'gone' },
+      [['/formVersion', expect.stringContaining('another version')]],
+    ],
   ])('is kept whatever is wrong in it, and what is wrong is noted: %s', async (_, changes, expected) => {
     const server = await startTestServer({ siteDir: await makeSite() });
     expect(
