@@ -23,6 +23,18 @@ describe('forwarding', () => {
     await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
   });
 
+  it.each([
+    ['an empty one', ''],
+    ['one that is too long', 'x'.repeat(201)],
+    ['a number that is none', 0.5],
+  ])('names a delivery by the id that it was answered, in place of %s', async (_, sent) => {
+    const { url, received } = await startReceiver();
+    const server = await startTestServer({ forwardUrls: { main: url } });
+    const { deliveryId } = await (await server.post('/hooks/main', { deliveryId: sent })).json();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ key: deliveryId, body: { deliveryId } });
+  });
+
   it('signs what it passes on with each secret, as the specification of Standard Webhooks has it', async () => {
     const { url, raw } = await startReceiver();
     const secrets = [randomBytes(24), randomBytes(64)];

@@ -106,6 +106,13 @@ describe('what the journal has of a person', () => {
     expect(files.map(({ key }) => key)).not.toContain(theirs);
   });
 
+  it.each(['anonymous', '日本', '...'])('has no picture of those without a number, asked for %j', async (customer) => {
+    const server = await startTestServer();
+    for (const number of ['', '日本', '...']) expect(await upload(server, number)).toMatch(/^anonymous\//);
+    await upload(server, 'anonymous2');
+    expect((await findData(server, { ...NOBODY, customers: [customer] })).files).toEqual([]);
+  });
+
   it('is not looked for without a name, or by a few digits', async () => {
     const server = await startTestServer();
     await expect(findData(server, NOBODY)).rejects.toThrow('Say whose data');
