@@ -4,6 +4,7 @@ import { openJournal } from '../../../src/server/journal/journal.ts';
 import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { indexDeliveries } from '../../../src/server/store/submission-tables.ts';
 import { startSubmissionIndex } from '../../../src/server/submissions/submission-index.ts';
 import { createTestClock, makeFolder } from '../test-server.ts';
 
@@ -74,4 +75,21 @@ it('An older database that fails at first is put into the index when it is back,
   await expect.poll(() => index.isBackfilling()).toBe(false);
   expect(await index.find(old, { limit: 10 })).toMatchObject([{ company: 'Old Ltd' }]);
   expect(logged).toEqual([{ event: 'submissions-broken', error: 'Error' }]);
+});
+
+it('A submission says when it began and what came last, in whichever order its deliveries are put into the index', async () => {
+  const store = await openStore(await makeFolder());
+  onTestFinished(() => store.close());
+  // The others are of a submission whose id is the number of the second, which has none.
+  await store.execute(`INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+    VALUES ('basics', 'a', '2', '2030-01-01', '{}', '[]', '[]'), ('contact', 'b', '', '2030-01-02', '{}', '[]', '[]'),
+      ('logo', 'c', '2', '2030-01-03', '{}', '[]', '[]'), ('main', 'd', '2', '2030-01-04', '{}', '[]', '[]')`);
+  const index = (id: number) => store.transact(indexDeliveries('d.id = ?', [id]));
+  for (const id of [3, 1, 4, 2, 4, 1]) await index(id);
+  const { rows } = await store.execute(
+    'SELECT submission_id, first_at, last_at, last_delivery, deliveries FROM submissions ORDER BY id',
+  );
+  const alone = { submission_id: '', first_at: '2030-01-02', last_at: '2030-01-02', last_delivery: 2, deliveries: 1 };
+  const whole = { submission_id: '2', first_at: '2030-01-01', last_at: '2030-01-04', last_delivery: 4, deliveries: 3 };
+  expect(rows).toEqual([alone, whole]);
 });
