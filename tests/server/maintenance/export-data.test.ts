@@ -12,6 +12,12 @@ import { changeJournal, createTestClock, makeFolder, startTestServer } from '../
 describe('what the journal has of a person', () => {
   it.each([
     ['the customer number', { customers: [' C-7'] }, ['d-basics', 'd-logo', 'd-gallery'], 3],
+    [
+      'two customer numbers',
+      { customers: ['C-8', 'C-7'] },
+      ['d-basics', 'd-logo', 'd-gallery', 'd-other', 'd-other-gallery'],
+      4,
+    ],
     ['an e-mail address in other case', { emails: ['sam@mail.EXAMPLE'] }, ['d-basics', 'd-logo', 'd-gallery'], 2],
     ['a phone number as it is dialled at home', { phones: ['07700 900123'] }, ['d-contact'], 0],
     ['a phone number as it is dialled abroad', { phones: ['0044 7700900123'] }, ['d-contact'], 0],
