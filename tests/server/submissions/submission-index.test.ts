@@ -85,11 +85,11 @@ it('A submission says when it began and what came last, in whichever order its d
     VALUES ('basics', 'a', '2', '2030-01-01', '{}', '[]', '[]'), ('contact', 'b', '', '2030-01-02', '{}', '[]', '[]'),
       ('logo', 'c', '2', '2030-01-03', '{}', '[]', '[]'), ('main', 'd', '2', '2030-01-04', '{}', '[]', '[]')`);
   const index = (id: number) => store.transact(indexDeliveries('d.id = ?', [id]));
-  for (const id of [3, 1, 4, 2, 4, 1]) await index(id);
+  for (const id of [1, 4, 3, 2, 4, 1]) await index(id);
   const { rows } = await store.execute(
     'SELECT submission_id, first_at, last_at, last_delivery, deliveries FROM submissions ORDER BY id',
   );
   const alone = { submission_id: '', first_at: '2030-01-02', last_at: '2030-01-02', last_delivery: 2, deliveries: 1 };
   const whole = { submission_id: '2', first_at: '2030-01-01', last_at: '2030-01-04', last_delivery: 4, deliveries: 3 };
-  expect(rows).toEqual([alone, whole]);
+  expect(rows).toEqual([whole, alone]);
 });
