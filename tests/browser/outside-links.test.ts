@@ -13,6 +13,7 @@ describe('an address that the browser goes on to by itself', () => {
     [' https://buy.stripe.com/a ', 'https://buy.stripe.com/a'],
     // Escaped a second time by a mail program.
     ['https%3A%2F%2Fbuy.stripe.com%2Fa%3Fb%3D%2525', 'https://buy.stripe.com/a?b=%25'],
+    [' https%3A%2F%2Fbuy.stripe.com%2Fa', 'https://buy.stripe.com/a'],
   ])('%j is gone to', (address, href) => {
     expect(readCheckoutLink([address], HOSTS)).toMatchObject({ status: 'trusted', href });
     // The very same address twice says nothing new.

@@ -59,6 +59,7 @@ describe('a link that a customer may press', () => {
     'https:///evil.example',
     'https:\\\\evil.example',
     'https://registrar.example\\@evil.example',
+    'https://registrar.example\\.evil.example/',
     'https://user@registrar.example/',
     'https://user:password@registrar.example/',
     'https://@registrar.example/',
@@ -84,5 +85,14 @@ describe('a link that a customer may press', () => {
     'https://registrar..example/',
   ])('%j is not offered', (value) => {
     expect(safeLink(value)).toBeUndefined();
+  });
+
+  // In a path the browser would escape it, drop it or show nothing of it.
+  it.each([
+    ...['0000', '0001', '0009', '000a', '001f', '0020', '007f', '0080', '009f', '00a0', '1680', '2000', '200a', '200f'],
+    ...['2028', '202f', '2060', '206f', '3000', 'feff', '005c'],
+  ])('U+%s is in no address that is offered', (code) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    expect(safeLink(`https://registrar.example/a${character}b`)).toBeUndefined();
   });
 });
