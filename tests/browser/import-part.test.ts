@@ -52,6 +52,15 @@ it('says which file is gone, or is a page of the network that wants a login firs
   await expect(importing('assets/login.js')).rejects.toThrow('/assets/login.js answered 200 with something else');
 });
 
+it('imports nothing of which a file was cut short on its way', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  const headers = { 'content-type': 'text/javascript' };
+  vi.stubGlobal('fetch', async () => new Response(body, { headers }));
+  const load = vi.fn(async () => 1);
+  await expect(importPart(load, ['assets/cut.js'])).rejects.toThrow('network error');
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('has nothing to try elsewhere where a part fails by a mistake of its own', async () => {
   const mistake = new Error('no such thing');
   await expect(importPart(() => Promise.reject(mistake))).rejects.toBe(mistake);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ContentLoadError, fetchJson } from '../../src/browser/json-cache.ts';
+import { ContentLoadError, cachedJson, cacheJson, dropJson, fetchJson } from '../../src/browser/json-cache.ts';
 import { LOAD_FAILED } from '../../src/browser/load-failed.ts';
 import { loadedContent } from '../../src/browser/loaded-content.ts';
 
@@ -23,6 +23,17 @@ it('gives what a file says, and notes that the page is rendered with it', async 
   expect(failed).not.toHaveBeenCalled();
 });
 
+it('does not fetch what came inside the page, and notes that it is rendered with it, until that is forgotten', async () => {
+  const fetched = vi.fn(async () => new Response('"fetched"'));
+  vi.stubGlobal('fetch', fetched);
+  const url = '/content/inside.json';
+  cacheJson({ [url]: 'inside' });
+  expect([cachedJson(url), await fetchJson(url), fetched.mock.calls.length]).toEqual(['inside', 'inside', 0]);
+  expect(loadedContent()).toContain(url);
+  dropJson([url]);
+  expect([cachedJson(url), await fetchJson(url)]).toEqual([undefined, 'fetched']);
+});
+
 const cutShort = () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   return new Response(body);
@@ -39,6 +50,7 @@ it.each([
   const error = await fetchJson(url).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentLoadError);
   expect(error).toMatchObject({ url, status });
+  expect(String(error)).toContain(`${url} answered ${status === 0 ? 'nothing' : status};`);
   expect(failed).toHaveBeenCalledTimes(1);
   expect(loadedContent()).not.toContain(url);
 });
