@@ -25,6 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** From now on it is known whether the flag is there, so that a device without it is not opened before there is need. */
+function answerFlag(): void {
+  vi.stubGlobal('localStorage', { ...localStorage, getItem: (name: string) => local.get(name) ?? null });
+}
+
 /** The same device at another visit. */
 const visit = (later = 0) => openDeviceStore(KEPT_AT + later);
 
@@ -44,6 +49,13 @@ function fillUp(table: string): { empty(): void } {
 
 describe.each<[string, () => Promise<DeviceStore>]>([
   ['of the device', () => visit()],
+  [
+    'of a device on which nothing was kept',
+    () => {
+      answerFlag();
+      return visit();
+    },
+  ],
   ['that lasts as long as the page', async () => createMemoryStore()],
 ])('the store %s', (_which, open) => {
   it('keeps one draft for each form and customer', async () => {
@@ -245,6 +257,40 @@ describe('the device', () => {
     expect(await (await visit(HOUR + 1)).readFiles('s-1')).toEqual([]);
   });
 
+  it.each([
+    ['a day', 0, 1],
+    ['no longer', 1, 0],
+  ])('knows for %s that a form was sent, and looks for as long', async (_how, after, left) => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    await store.removeQueued(queuedOf('s-1'));
+    expect(flag()).toBe('1');
+    const { sentAt = '' } = (await store.readSent('wizard main C1')) ?? {};
+    const then = await openDeviceStore(Date.parse(sentAt) + DAY + after);
+    expect(await then.readAllSent()).toHaveLength(left);
+    expect(flag()).toBe(left > 0 ? '1' : undefined);
+  });
+
+  it('has nothing to look for once the customer begins another in place of what was sent', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    await store.removeQueued(queuedOf('s-1'));
+    await store.removeSent('wizard main C1');
+    expect(flag()).toBeUndefined();
+  });
+
+  it('does not keep a later build in another tab from its database', async () => {
+    await visit();
+    const opening = indexedDB.open('forms', 99);
+    const outcome = new Promise<string>((resolve) => {
+      opening.onsuccess = () => resolve('opened');
+      opening.onblocked = () => resolve('blocked');
+    });
+    expect(await outcome).toBe('opened');
+  });
+
   it('says by a flag whether there is anything', async () => {
     const store = await visit();
     expect(flag()).toBeUndefined();
@@ -346,11 +392,18 @@ describe('where there is no room', () => {
 
 describe('where the connection to the database is lost', () => {
   /** As a browser does that was put away for a while, or whose user clears the data of the site. */
-  function loseConnection(): void {
+  function loseConnection(name = 'InvalidStateError'): void {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      throw new DOMException('The database connection is closing.', name);
     });
   }
+
+  it.each(['UnknownError', 'AbortError'])('it is opened anew, by whatever name a browser says so: %s', async (name) => {
+    const store = await visit();
+    loseConnection(name);
+    await store.writeDraft(draftOf('s-1'));
+    expect(store.lasting).toBe(true);
+  });
 
   it.each<[string, (store: DeviceStore) => Promise<unknown>]>([
     ['a draft is written', (store) => store.writeDraft(draftOf('s-1'))],
@@ -401,9 +454,7 @@ describe('where the connection to the database is lost', () => {
 });
 
 describe('a device on which nothing is kept', () => {
-  beforeEach(() => {
-    vi.stubGlobal('localStorage', { ...localStorage, getItem: (name: string) => local.get(name) ?? null });
-  });
+  beforeEach(answerFlag);
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
   it('has no database before there is something to keep, whatever is looked for', async () => {
@@ -439,6 +490,18 @@ describe('a device on which nothing is kept', () => {
     await store.writeDraft(draftOf('s-1'));
     expect(store.lasting).toBe(false);
     expect(await store.readDraft('wizard main C1')).toEqual(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-2'));
+    // No flag says that there is anything.
+    expect(submissions(await store.readQueue())).toEqual(['s-2']);
+  });
+
+  it('is written to in the same task once its database is open', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const written = store.writeDraft(draftOf('s-1'));
+    expect(put).toHaveBeenCalledOnce();
+    await written;
   });
 
   it('has one for as long as a file without a form is to be removed', async () => {
