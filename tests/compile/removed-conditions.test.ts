@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, compileSmall, condition, overlay, SMALL, type SmallFiles } from './small-content.ts';
+import { changed, compileSmall, condition, overlay, rulesIn, SMALL, type SmallFiles } from './small-content.ts';
 
 const SCHEMA = 'schemas/wizard/02-business/schema.json';
 const DEFINITIONS = 'schemas/definitions/schema.json';
@@ -33,6 +33,15 @@ const WRITTEN: { readonly [how: string]: SmallFiles } = {
     ...changed(SCHEMA, { $defs: {}, allOf: [{ $ref: `${REF}prefixWhenYes` }] }),
   },
   'with what follows in a part': own({ asks: then, prefixWhenYes: condition(when, { $ref: '#/$defs/asks' }) }),
+  'with what is asked otherwise': own({
+    prefixWhenYes: { if: { properties: { emailOption: { const: 'no' } }, required: ['emailOption'] }, else: then },
+  }),
+  'by a part that must not hold': own({
+    prefixWhenYes: condition(
+      { not: { properties: { emailOption: { const: 'no' } }, required: ['emailOption'] } },
+      then,
+    ),
+  }),
   'by one of several': own({ prefixWhenYes: condition({ oneOf: [when] }, then) }),
 };
 
@@ -51,6 +60,11 @@ describe.each(Object.entries(WRITTEN))('a condition that is written %s', (_how, 
   it('goes with the question that it looks at, and so does what it asks', () => {
     const trace = traceOf({ ...files, ...overlay('02-business', { properties: { emailOption: null } }) });
     for (const gone of ['emailOption', 'prefix', '"if"']) expect(trace).not.toContain(gone);
+  });
+
+  it('stays where a question goes that it does not look at', () => {
+    const trace = traceOf({ ...files, ...overlay('02-business', { properties: { logo: null } }) });
+    for (const left of ['emailOption', '"prefix"', '"if"']) expect(trace).toContain(left);
   });
 
   it('goes with a question of another step, too', () => {
@@ -78,3 +92,15 @@ function withoutOption(file: unknown): unknown {
   const { emailOption: _gone, ...properties } = schema.properties;
   return { ...schema, properties, required: schema.required.filter((name) => name !== 'emailOption') };
 }
+
+it('a part that leads back to itself, or is nowhere, is reported whatever an overlay removes', () => {
+  const rulesOf = (defs: object, name: string) => {
+    const files = changed(SCHEMA, { $defs: defs, allOf: [{ $ref: `#/$defs/${name}` }] });
+    return [{}, { properties: { logo: null } }].map((patch) =>
+      rulesIn(compileSmall({ ...files, ...overlay('02-business', patch) }).problems),
+    );
+  };
+  const round = { there: { $ref: '#/$defs/back' }, back: { $ref: '#/$defs/there' } };
+  for (const rules of [...rulesOf(round, 'there'), ...rulesOf({}, 'nowhere')])
+    expect(rules).toContain('unresolved-ref');
+});
