@@ -82,6 +82,18 @@ describe('the overlay of a variant', () => {
     expect(step(compiled, '02-business').fields).toContain('partial');
   });
 
+  it('asks of the trade’s list in a step that has none of its own', () => {
+    const compiled = compileSmall(
+      overlay(
+        '02-business',
+        { properties: { best: { $ref: 'trade:#/$defs/services' } } },
+        { 'ui:order': { $add: ['best'] }, best: { 'ui:title': 'Best', 'ui:widget': 'select' } },
+      ),
+    );
+    expect(compiled.problems).toEqual([]);
+    expect(step(compiled, '02-business').lists['/properties/best']).toEqual(['Taps', 'Boilers']);
+  });
+
   it('is laid on after the trade and after the variants that it extends, its own trade last', () => {
     const title = (text: string) => ({ steps: { '01-trade': { 'ui:title': text } } });
     const files = {
@@ -205,6 +217,35 @@ describe('a removed field', () => {
     const { schema, ui } = step(compiled, '02-business');
     expect(JSON.stringify([schema, ui])).not.toContain('county');
     expect(schema.properties).toMatchObject({ address: { required: ['town'], 'x-rule': 'address' } });
+  });
+
+  it('inside the members of a list leaves no trace, and the list its other questions', () => {
+    const business = SMALL['schemas/wizard/02-business/schema.json'] as { properties: object };
+    const words = SMALL['schemas/wizard/02-business/ui.json'] as { 'ui:order': string[] };
+    const member = {
+      type: 'object',
+      properties: { name: { type: 'string' }, role: { type: 'string' } },
+      required: ['name', 'role'],
+    };
+    const { schema, ui } = step(
+      compileSmall({
+        ...changed('schemas/wizard/02-business/schema.json', {
+          properties: { ...business.properties, people: { type: 'array', items: member } },
+        }),
+        ...changed('schemas/wizard/02-business/ui.json', {
+          'ui:order': [...words['ui:order'], 'people'],
+          people: {
+            'ui:title': 'People',
+            items: { 'ui:order': ['name', 'role'], name: { 'ui:title': 'Name' }, role: { 'ui:title': 'Role' } },
+          },
+        }),
+        ...overlay('02-business', { properties: { people: { items: { properties: { role: null } } } } }),
+      }),
+      '02-business',
+    );
+    expect(JSON.stringify([schema, ui])).not.toContain('role');
+    expect(schema.properties).toMatchObject({ people: { items: { required: ['name'] } } });
+    expect(ui).toMatchObject({ people: { items: { 'ui:order': ['name'], name: { 'ui:title': 'Name' } } } });
   });
 });
 
