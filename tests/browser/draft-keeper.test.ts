@@ -254,6 +254,11 @@ describe('changes', () => {
     expect(tab.heard).toEqual(['unkept', 'kept']);
   });
 
+  it('are not said to be kept where nothing outlives the page', async () => {
+    const tab = await openBegun({ ...disk(), store: createMemoryStore() });
+    expect(tab.heard).toEqual(['unkept']);
+  });
+
   it('are not said to be kept while a file of theirs finds no room', async () => {
     const tab = openTab(disk());
     tab.room(false);
@@ -309,10 +314,15 @@ describe('a page that is put away', () => {
     expect(copy()).toBeUndefined();
     window.dispatchEvent(new Event('pagehide'));
     expect([copy(), on.written]).toEqual(['b', ['a', 'b']]);
+    const goOn = on.slowDown();
     // As fields do that hand on what stands in them.
     tab.type('c');
     expect([copy(), on.written]).toEqual(['c', ['a', 'b', 'c']]);
     go();
+    await settle();
+    // The last one is on its way still.
+    expect(copy()).toBe('c');
+    goOn();
     await settle();
     expect(copy()).toBeUndefined();
   });
@@ -394,6 +404,24 @@ describe('clearing', () => {
     expect(await on.store.readDrafts()).toEqual([]);
   });
 
+  it('before the first writing has ended brings no files after it', async () => {
+    const on = disk();
+    const go = on.slowDown();
+    const tab = await openBegun(on);
+    const cleared = tab.clear();
+    go();
+    await cleared;
+    expect([on.written, tab.files(), await on.store.readDrafts()]).toEqual([['a'], 0, []]);
+  });
+
+  it('takes away what the page kept before anything was changed here', async () => {
+    localStorage.setItem(`early-draft ${KEY}`, JSON.stringify(draftOf('s-1')));
+    cacheKept([draftOf('s-1')], []);
+    await openTab(disk()).clear();
+    expect(localStorage).toHaveLength(0);
+    expect(cachedDraft(KEY)).toBeUndefined();
+  });
+
   it('is not undone by a last writing, as before a new build takes over', async () => {
     const on = disk();
     const tab = await openBegun(on);
@@ -430,6 +458,14 @@ describe('the end of a page', () => {
     expect(on.written).toEqual(['a', 'b', 'c']);
   });
 
+  it('is not too early for what waits for its turn', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    for (const text of ['b', 'c']) tab.type(text);
+    tab.stop();
+    expect(on.written).toEqual(['a', 'b', 'c']);
+  });
+
   it('while it takes the form leaves it to the next one without being notified', async () => {
     const on = disk();
     const tab = openTab(on);
@@ -438,6 +474,8 @@ describe('the end of a page', () => {
     for (let turn = 0; turn < 6 && !browser.locks.isHeld(`form ${KEY}`); turn++) await Promise.resolve();
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
     tab.stop();
+    await settle();
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
     const next = openTab(on);
     next.type('b');
     await settle();
@@ -495,6 +533,16 @@ describe('two tabs', () => {
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'c' });
   });
 
+  it('with one filling: what waits for its turn in the one is written before the other one writes', async () => {
+    const on = disk();
+    const first = await openBegun(on);
+    for (const text of ['b', 'c']) first.type(text);
+    expect(on.written).toEqual(['a', 'b']);
+    openTab(on).type('d');
+    await settle();
+    expect(on.written).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('with two fillings: the one that was begun first is left alone, and the other one says so', async () => {
     const on = disk();
     const first = await openBegun(on);
@@ -502,6 +550,8 @@ describe('two tabs', () => {
     second.type('b');
     await settle();
     expect(second.heard).toEqual(['begun-elsewhere']);
+    // With which the page goes on once it is loaded again.
+    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
     expect(first.heard).toEqual(['kept']);
     first.type('c');
     await vi.advanceTimersByTimeAsync(PAUSE);
@@ -576,6 +626,22 @@ describe('a form that was sent', () => {
     await resting;
     expect(on.written).toEqual(['a', 'b']);
     expect(await on.store.readDrafts()).toEqual([]);
+  });
+
+  it('is kept again with what was changed, and written, before its last writing had ended', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const go = on.slowDown();
+    tab.type('b');
+    const resting = tab.rest();
+    tab.type('c');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(on.written).toEqual(['a', 'b', 'c']);
+    go();
+    await resting;
+    await settle();
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'c' });
   });
 
   it('is kept again once it is gone back to', async () => {

@@ -47,14 +47,16 @@ it('of one filling the later one counts, and a filling that was there before is 
 
 it('what was sent since is not begun again, and what was gone back to after that is', async () => {
   const { submissionId, key } = draftOf('s-1');
-  for (const [savedAt, drafts] of [
-    ['2030-01-01T00:00:01.000Z', []],
-    ['2030-01-01T00:00:03.000Z', ['s-1']],
+  for (const [savedAt, drafts, sent] of [
+    ['2030-01-01T00:00:01.000Z', [], submissionId],
+    ['2030-01-01T00:00:03.000Z', ['s-1'], submissionId],
+    // Another filling was sent, in another tab.
+    ['2030-01-01T00:00:01.000Z', ['s-1'], 's-0'],
   ] as const) {
     store = {
       ...createMemoryStore(),
       lasting: true,
-      readSent: async () => ({ key, submissionId, sentAt: '2030-01-01T00:00:02.000Z' }),
+      readSent: async () => ({ key, submissionId: sent, sentAt: '2030-01-01T00:00:02.000Z' }),
     };
     early(JSON.stringify(draftOf('s-1', { savedAt })));
     await loadPage();
@@ -73,6 +75,7 @@ it('what is no draft, or another form’s, is taken away, and the rest is read a
   early('{"key":', 'early-draft a');
   early('null', 'early-draft b');
   early('{"key":"c","submissionId":7,"savedAt":"x","draft":{}}', 'early-draft c');
+  early(JSON.stringify({ ...draftOf('s-2', { key: 'd' }), draft: 7 }), 'early-draft d');
   early(JSON.stringify(draftOf('s-1')), 'early-draft another');
   early(JSON.stringify(draftOf('s-1')));
   localStorage.setItem('kept-forms', '1');
