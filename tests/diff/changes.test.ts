@@ -133,6 +133,19 @@ it('a choice that is called otherwise is one change, and one that may be so come
   );
 });
 
+it('of several former names of a question those alone are reported that came or went', () => {
+  const known = (...names: readonly string[]) =>
+    versionOf([`${STEP}/schema.json`, '/properties/nickname/x-renamed-from', names]);
+  const messages = (before: readonly string[], after: readonly string[]) =>
+    diffContent(known(...before), known(...after)).map(({ message }) => message);
+  expect(messages(['alias'], ['alias', 'pet'])).toEqual([
+    '“Nickname” (nickname) is known by its former name “pet” now.',
+  ]);
+  expect(messages(['alias', 'pet'], ['pet'])).toEqual([
+    '“Nickname” (nickname) is no longer known by its former name “alias”.',
+  ]);
+});
+
 it('a list that is that of all trades comes with no word to write beside it: no list stands there', () => {
   const asked: readonly Edit[] = [
     [`${FORM}/schema.json`, '/properties/wanted', { $ref: 'catalogue:#/$defs/trades' }],
