@@ -5,7 +5,7 @@ import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 
 /** Something that is read in a language; without one, in that of the content. */
 interface Spoken {
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 }
 
 /** That a variant or form is read in another language than before. @param title how it is called in a sentence */
@@ -32,7 +32,7 @@ const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
  */
 export function isOfLanguage({ before, after }: Versions): (entry: Entry, change: Change) => boolean {
   const variants = changed(before.catalogue.variants, after.catalogue.variants);
-  const forms = changed(before.catalogue.forms, after.catalogue.forms);
+  const forms = changed(formsOf(before), formsOf(after));
   if (variants.size + forms.size === 0) return () => false;
   return (entry, { kind, verdicts, part, wizards }) => {
     const isHarmless = AUDIENCES.every((audience) => verdicts[audience].grade === 'harmless');
@@ -43,6 +43,11 @@ export function isOfLanguage({ before, after }: Versions): (entry: Entry, change
         : wizards.length > 0 && wizards.every(({ variant }) => variants.has(variant));
     return isSpokenSo && [said(entry, 'before', before), said(entry, 'after', after)].some(isTranslated);
   };
+}
+
+/** The catalogue does not say what a form is read in: the form itself does. */
+function formsOf(version: ContentVersion): readonly Listed[] {
+  return version.catalogue.forms.map(({ id }) => ({ id, lang: version.form(id)?.lang }));
 }
 
 function said({ unplaced, scope }: Entry, side: 'before' | 'after', version: ContentVersion): Said {

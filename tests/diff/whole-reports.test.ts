@@ -299,6 +299,17 @@ it('another language is one change, and what is agreed to in it another', () => 
   expect(reportOf(welsh, english)).toEqual(['whh language-changed', 'bbw consent-changed', 'whh link-changed']);
 });
 
+it('another language of a form is one change, too', () => {
+  const english: readonly Edit[] = [
+    ...inWelsh({ Name: 'Enw', Send: 'Anfon' }),
+    ['schemas/forms/cy/schema.json', '', {}],
+    ['schemas/forms/cy/ui.json', '', { extends: 'contact', paths: ['/form-cy'] }],
+  ];
+  const welsh: readonly Edit[] = [...english, ['schemas/forms/cy/ui.json', '/lang', 'cy']];
+  expect(reportOf(english, welsh)).toEqual(['whh language-changed']);
+  expect(reportOf(welsh, english)).toEqual(['whh language-changed']);
+});
+
 it('what a variant or form says in its own language needs no translation, and is lost like one', () => {
   const welsh: readonly Edit[] = [
     ...inWelsh({ Years: 'Blynyddoedd', Name: 'Enw' }),
