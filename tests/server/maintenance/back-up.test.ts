@@ -61,7 +61,7 @@ describe('a back-up', () => {
     for (const { files, findings } of restored) expect([files.length, findings]).toEqual([1, []]);
   }, 30_000);
 
-  it('tells of a picture that is missing on disk', async () => {
+  it('reports a picture that is missing on disk', async () => {
     const { server } = await makeBackUp();
     const pictures = await readdir(join(server.dataDir, 'files'));
     await rm(join(server.dataDir, 'files', pictures[0] ?? ''), { recursive: true });
@@ -70,7 +70,7 @@ describe('a back-up', () => {
     expect(files + damaged.length).toBe(4);
   });
 
-  it('tells of a picture that has changed on disk, and lacks it', async () => {
+  it('reports a picture that has changed on disk, and lacks it', async () => {
     const { server } = await makeBackUp();
     const [folder = ''] = await readdir(join(server.dataDir, 'files'));
     const [id = ''] = await readdir(join(server.dataDir, 'files', folder));
@@ -153,7 +153,7 @@ describe('a restore', () => {
       'has 6 deliveries; its manifest says 7.',
     ],
     ['of another version', () => ({ version: 2 }), 'or of another version of this program'],
-  ])('tells of a manifest %s, and leaves no journal', async (_, change, words) => {
+  ])('reports a manifest %s, and leaves no journal', async (_, change, words) => {
     const { to } = await makeBackUp();
     const path = join(to, 'manifest.json');
     const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
@@ -163,7 +163,7 @@ describe('a restore', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('journal'))).toEqual([]);
   });
 
-  it('tells of a picture that the journal of the back-up does not know', async () => {
+  it('reports a picture that the journal of the back-up does not know', async () => {
     const { to } = await makeBackUp();
     const path = join(to, 'manifest.json');
     const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
