@@ -48,7 +48,7 @@ describe('what goes wrong in the inbox', () => {
     }
   });
 
-  it('leads to the log-in, which tells of too many tries', async () => {
+  it('leads to the log-in, which reports too many tries', async () => {
     const inboxPasswordHash = await hashPassword('correct horse battery');
     const { inboxUrl } = await startTestServer({ inboxPasswordHash, clock: createTestClock() });
     await expectPage(await send(inboxUrl, '/forwarding/retry', {}), 401, 'Log in first.', '/log-in');

@@ -194,7 +194,7 @@ describe('a restore', () => {
     await expect(restore(to, await makeFolder())).rejects.toThrow('is damaged');
   });
 
-  it('can be begun anew after it broke off, and tells of a picture that is not what it was', async () => {
+  it('can be begun anew after it broke off, and reports a picture that is not what it was', async () => {
     const { to } = await makeBackUp();
     const [folder = ''] = await readdir(join(to, 'files'));
     const [id = ''] = await readdir(join(to, 'files', folder));

@@ -128,7 +128,7 @@ describe('what the journal has of a person', () => {
     await expect(findData({ dataDir: await makeFolder() }, NOBODY)).rejects.toThrow('There is no journal');
   });
 
-  it('tells of rows that nobody can read, and passes over them', async () => {
+  it('reports rows that nobody can read, and passes over them', async () => {
     const server = await startTestServer();
     await sendSam(server);
     await changeJournal(server, "UPDATE deliveries SET fields = CAST(X'FF00' AS TEXT) WHERE delivery_id = 'd-contact'");
