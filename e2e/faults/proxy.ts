@@ -72,7 +72,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
         open -= 1;
       });
   });
-  const listener = await openListener((socket) => http.emit('connection', socket));
+  const tcp = await openTcpPort((socket) => http.emit('connection', socket));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // What a request for an upload link is about stands in its body alone.
@@ -81,7 +81,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     if (row.fault === 'refused') {
       // What closed the port is broken off unread; truly refused are those that come while it stays closed.
       request.socket.resetAndDestroy();
-      return listener.closeFor(CLOSED_MS);
+      return tcp.closeFor(CLOSED_MS);
     }
     const body = uploadBody ?? (await readBody(request, row.fault === 'slow-line'));
     switch (row.fault) {
@@ -135,7 +135,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   }
 
   return {
-    url: `http://localhost:${listener.port}`,
+    url: `http://localhost:${tcp.port}`,
     begin(next) {
       faultOf = next;
       counts = new Map();
@@ -146,14 +146,14 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     mend() {
       faultOf = undefined;
     },
-    setDown: (down) => (down ? listener.close() : listener.open()),
+    setDown: (down) => (down ? tcp.close() : tcp.open()),
     onWrite(listener) {
       onWrite = listener;
     },
     seen: () => seen,
     stored: () => stored,
     open: () => open,
-    close: () => listener.close(),
+    close: () => tcp.close(),
   };
 }
 
@@ -173,7 +173,7 @@ function nameOf(request: IncomingMessage, uploadBody: Buffer | undefined): Reque
 }
 
 /** A port that can be closed and opened again; a server of its own, since one for HTTP can't leave and come back. */
-async function openListener(onConnection: (socket: Socket) => void) {
+async function openTcpPort(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   let isDown = false;
   let closedUntil = 0;

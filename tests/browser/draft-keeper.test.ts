@@ -600,6 +600,15 @@ describe('two tabs', () => {
 });
 
 describe('a form that was sent', () => {
+  async function restingAsItWrites() {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const go = on.slowDown();
+    tab.type('b');
+    return { on, tab, go, resting: tab.rest() };
+  }
+
   it('is not written any more, whatever was still to be', async () => {
     const on = disk();
     const tab = await openBegun(on);
@@ -615,12 +624,7 @@ describe('a form that was sent', () => {
   });
 
   it('is gone although a last writing of it was under way as it was received', async () => {
-    const on = disk();
-    const tab = await openBegun(on);
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    const go = on.slowDown();
-    tab.type('b');
-    const resting = tab.rest();
+    const { on, go, resting } = await restingAsItWrites();
     await on.store.writeQueued(queuedOf('s-1', { received: true }));
     go();
     await resting;
@@ -629,12 +633,7 @@ describe('a form that was sent', () => {
   });
 
   it('is kept again with what was changed, and written, before its last writing had ended', async () => {
-    const on = disk();
-    const tab = await openBegun(on);
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    const go = on.slowDown();
-    tab.type('b');
-    const resting = tab.rest();
+    const { on, tab, go, resting } = await restingAsItWrites();
     tab.type('c');
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(on.written).toEqual(['a', 'b', 'c']);

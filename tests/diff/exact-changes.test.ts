@@ -240,11 +240,11 @@ const ROWS: readonly Row[] = [
 
 it.each(ROWS)('$promise', ({ before = [], after, changes }) => {
   const found = diffContent(versionOf(...before), versionOf(...after));
-  const told = found.map(
+  const said = found.map(
     ({ kind, verdicts, message }) =>
       `${kind} ${AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('')} ${message}`,
   );
-  expect(told).toEqual(changes);
+  expect(said).toEqual(changes);
 });
 
 it('a choice that went is taken for one that came only where both are like no other', () => {
