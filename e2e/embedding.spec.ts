@@ -338,6 +338,8 @@ test('the browser’s Back leads through the steps of a form and then out of its
   await expect(heading(form, 'Let’s Get Started')).toBeFocused();
   await next(form);
   await expect(heading(form, 'Business Information')).toBeFocused();
+  // The address follows once the step is on the screen.
+  await expect.poll(() => page.frames()[1]?.url()).toContain('step=02-');
   // Playwright's own waits for the page around the frame, which stays.
   await page.evaluate(() => history.back());
   await expect(heading(form, 'Let’s Get Started')).toBeFocused();
