@@ -1,4 +1,4 @@
-import type { Answers, Wizard } from '../contract/index.ts';
+import { type Answers, member, type Wizard } from '../contract/index.ts';
 import { answerFields } from './answer-fields.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
@@ -16,7 +16,11 @@ export function answerStep(
   conditions: StepConditions,
   step = stepAt(filling, wizard),
 ): Filling {
-  const answers = answerFields(step, filling.answers, said, conditions);
-  if (answers === filling.answers) return filling;
-  return forgetColours({ ...filling, answers: followAnswers(wizard, filling.answers, answers) }, wizard);
+  const answered = answerFields(step, filling.answers, said, conditions);
+  if (answered === filling.answers) return filling;
+  const { emptied = [] } = filling;
+  const answers = followAnswers(wizard, filling.answers, answered, emptied);
+  // A field that is emptied to be filled in anew is handed on in between.
+  const empty = [...emptied, ...Object.keys(answered)].filter((field) => member(answers, field) === undefined);
+  return forgetColours({ ...filling, answers, emptied: empty }, wizard);
 }

@@ -1,5 +1,6 @@
 import { type Answers, member, textIn, type Wizard } from '../contract/index.ts';
 import { fieldOption, fieldUi } from './field-ui.ts';
+import type { Filling } from './filling.ts';
 import { sameValue } from './same-value.ts';
 
 /** One field that takes over another's answer; `starts` if it does so even before it was ever filled in. */
@@ -23,8 +24,14 @@ function followers(wizard: Wizard): Follower[] {
 /**
  * Lets answers follow those that they copy (`ui:copies`) or were made equal to (`sameAs`): where the source changed
  * and the copy was still equal to its old value, the copy becomes the new value. An edited copy stays.
+ * @param emptied copies that lost their answer with their source: they take over its next one
  */
-export function followAnswers(wizard: Wizard, before: Answers, after: Answers): Answers {
+export function followAnswers(
+  wizard: Wizard,
+  before: Answers,
+  after: Answers,
+  emptied: Filling['emptied'] = [],
+): Answers {
   const all = followers(wizard);
   const now = { ...after };
   const followed = new Set<string>();
@@ -35,7 +42,8 @@ export function followAnswers(wizard: Wizard, before: Answers, after: Answers): 
       const old = member(before, source);
       const changed = !sameValue(old, member(now, source));
       const untouched = sameValue(member(before, field), old) && sameValue(member(now, field), old);
-      if (followed.has(field) || !changed || !untouched || (old === undefined && !starts)) continue;
+      const isFollowing = old !== undefined || starts || emptied.includes(field);
+      if (followed.has(field) || !changed || !untouched || !isFollowing) continue;
       setAnswer(now, field, member(now, source));
       followed.add(field);
       moved = true;

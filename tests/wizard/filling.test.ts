@@ -175,6 +175,20 @@ describe('answering', () => {
     expect(answer(at(same, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900456');
     expect(answer(at(same, 1), {}).answers.whatsApp).toBeUndefined();
   });
+
+  it('lets an equal number follow through a field that is emptied to be typed anew', () => {
+    const phoned = answer(at(start(), 1), { phone: '07700900123' });
+    const same = answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' });
+    const emptied = answer(at(same, 1), {});
+    const again = answer(emptied, { phone: '07700900456' });
+    expect(again.answers.whatsApp).toBe('07700900456');
+    expect(answer(answer(again, {}), { phone: '07700900789' }).answers.whatsApp).toBe('07700900789');
+    // Left empty on purpose, it stays so.
+    const without = answer(at(again, 2), { mailbox: 'no' });
+    expect(answer(answer(at(without, 1), {}), { phone: '07700900123' }).answers.whatsApp).toBeUndefined();
+    const own = answer(at(emptied, 2), { mailbox: 'no', whatsApp: '07700900999' });
+    expect(answer(at(own, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900999');
+  });
 });
 
 describe('moving', () => {
