@@ -174,3 +174,45 @@ describe('times that run through the night, copied to all days', () => {
     expect(view.said).toEqual(['Monday copied', 'Through the night?']);
   });
 });
+
+describe('a time that is half filled in', () => {
+  const HALF_FILLED = '?';
+  /** As a browser has it where one part of a time was cleared. */
+  function halfClear(name: string, time: 'Opens' | 'Closes') {
+    const input = day(name).getByLabelText<HTMLInputElement>(time);
+    Object.defineProperty(input, 'validity', { value: { badInput: true } });
+    fireEvent.input(input, { target: { value: '' } });
+    fireEvent.blur(input);
+  }
+
+  it('holds up no day that is closed after all', async () => {
+    const user = userEvent.setup();
+    const days = [monday, { ...sunday, open: true }];
+    const view = renderStep(step, { answers: { hours: days } });
+    await user.click(screen.getByRole('radio', { name: 'Set each day' }));
+    halfClear('Monday', 'Opens');
+    halfClear('Sunday', 'Closes');
+    const [half, closing] = [
+      { ...monday, openTime: HALF_FILLED },
+      { ...sunday, open: true, closeTime: HALF_FILLED },
+    ];
+    expect(view.answers()).toEqual({ hours: [half, closing] });
+    await user.click(day('Monday').getByRole('checkbox'));
+    expect(view.answers()).toEqual({ hours: [{ day: 'Monday', open: false, closeTime: '17:00' }, closing] });
+    await user.click(screen.getByRole('radio', { name: 'Mondays' }));
+    expect(view.answers()).toEqual({ hours: [monday, { day: 'Sunday', open: false, openTime: '09:00' }] });
+  });
+
+  it('is not copied to other days, nor one that would run through the night', async () => {
+    const view = renderStep(stepWith({}), { answers: { hours: [{ ...monday, closeTime: '18:00' }, sunday] } });
+    halfClear('Monday', 'Opens');
+    expect(screen.queryByText('Through the night?')).toBeNull();
+    await userEvent.setup().click(screen.getByText('Copy Monday'));
+    expect(view.answers()).toEqual({
+      hours: [
+        { day: 'Monday', open: true, openTime: HALF_FILLED, closeTime: '18:00' },
+        { ...sunday, closeTime: '18:00' },
+      ],
+    });
+  });
+});

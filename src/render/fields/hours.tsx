@@ -12,7 +12,7 @@ import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';
 import { applyPreset, type HoursPreset, presetOf, readPresets } from './hours-presets.ts';
 import { PresetCards } from './preset-cards.tsx';
-import { unlikelyHours } from './unlikely-hours.ts';
+import { isTime, unlikelyHours } from './unlikely-hours.ts';
 
 const Days = styled('div', {
   base: {
@@ -46,9 +46,13 @@ function daysIn(value: unknown): readonly DayHours[] {
   );
 }
 
-/** A time that the customer emptied is left out, so that the schema can ask for it. */
-function withoutEmptyTimes({ day, open, openTime, closeTime }: DayHours) {
-  return { day, open, ...(openTime !== '' && { openTime }), ...(closeTime !== '' && { closeTime }) };
+/**
+ * A time that the customer emptied is left out, so that the schema can ask for it. Of a closed day, whose times nobody sees,
+ * so is one that is half filled in.
+ */
+function withoutMissingTimes({ day, open, openTime, closeTime }: DayHours) {
+  const isKept = (time: string) => time !== '' && (open || isTime(time));
+  return { day, open, ...(isKept(openTime) && { openTime }), ...(isKept(closeTime) && { closeTime }) };
 }
 
 /** What the customer reads for a day, where that differs from what is sent. */
@@ -75,7 +79,7 @@ export function Hours(field: FieldProps) {
   const { announce } = useOwnContext();
   const fallback: unknown = options.default;
   const days = useMemo(() => (Array.isArray(formData) ? daysIn(formData) : daysIn(fallback)), [formData, fallback]);
-  const change = useUpdater(days, (next) => onChange(next.map(withoutEmptyTimes), path));
+  const change = useUpdater(days, (next) => onChange(next.map(withoutMissingTimes), path));
   const presets = useMemo(() => readPresets(options.presets), [options.presets]);
   const { chosen, choose } = usePreset(presets, days, change);
   const off = Boolean(disabled || readonly);
@@ -134,8 +138,9 @@ export function Hours(field: FieldProps) {
 }
 
 /**
- * Gives all days the first one's times. Whether that has open days close before they open is said together with it, since
- * in a live region the next sentence takes the place of the one before; `isAnnounced` keeps the days from saying it, too.
+ * Gives all days the first one's times, as far as it has any. Whether that has open days close before they open is said
+ * together with it, since in a live region the next sentence takes the place of the one before; `isAnnounced` keeps the
+ * days from saying it, too.
  */
 function useCopying(
   change: (to: (before: readonly DayHours[]) => readonly DayHours[]) => void,
@@ -146,8 +151,11 @@ function useCopying(
     change((before) => {
       const [first] = before;
       if (!first) return before;
-      const { openTime, closeTime } = first;
-      const after = before.map((day) => ({ ...day, openTime, closeTime }));
+      const times = {
+        ...(isTime(first.openTime) && { openTime: first.openTime }),
+        ...(isTime(first.closeTime) && { closeTime: first.closeTime }),
+      };
+      const after = before.map((day) => ({ ...day, ...times }));
       const night = after.filter(unlikelyHours);
       setAnnounced(night.map(hoursOf));
       announceCopy(
