@@ -262,6 +262,15 @@ describe('freeList of a text', () => {
     expect(answers()).toEqual({ more: 'Murals, big\nSheds' });
   });
 
+  it('takes all that is pasted in one change, what stands there twice once', async () => {
+    const user = userEvent.setup();
+    const { answers, slices } = renderStep(step({}), { answers: { more: 'Gates' } });
+    await user.click(screen.getByLabelText(/More/, { selector: 'input' }));
+    await user.paste('Sheds\ngates\nFences\nsheds\n');
+    expect(answers()).toEqual({ more: 'Gates\nSheds\nFences' });
+    expect(slices).toHaveLength(1);
+  });
+
   it('is read by what stands between, as it was written', async () => {
     const { answers } = renderStep(step({ joinedBy: ' - ' }), { answers: { more: 'Stoke-on-Trent - Reading' } });
     await userEvent.setup().click(screen.getByText('Remove Reading'));

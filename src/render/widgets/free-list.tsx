@@ -59,7 +59,7 @@ const RemoveButton = styled('button', {
 /** What comes with the first entry: Continue may add it. */
 const PREPARED = [Entries, Entry, RemoveButton];
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const inSmall = (text: string) => text.toLowerCase();
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const none: readonly string[] = [];
 
@@ -103,14 +103,21 @@ export function FreeList(props: WidgetProps) {
   /** Takes lines into the list; returns the last of them and whether it was new, nothing if there were none. */
   const takeLines = useCallback(
     (lines: readonly string[]): { entry: string; added: boolean } | undefined => {
+      const given = lines.map(tidy).filter(Boolean);
       let taken: { entry: string; added: boolean } | undefined;
-      for (const entry of lines.map(tidy).filter(Boolean)) {
+      // In one go, as many as are pasted: each change is one of the whole form.
+      if (given.length > 0)
         change((before) => {
-          const added = !before.some((other) => same(other, entry));
-          taken = { entry, added };
-          return added ? [...before, entry] : before;
+          const known = new Set(before.map(inSmall));
+          const fresh: string[] = [];
+          for (const entry of given) {
+            const added = !known.has(inSmall(entry));
+            taken = { entry, added };
+            if (added) fresh.push(entry);
+            known.add(inSmall(entry));
+          }
+          return fresh.length > 0 ? [...before, ...fresh] : before;
         });
-      }
       return taken;
     },
     [change],
