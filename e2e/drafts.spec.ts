@@ -476,6 +476,29 @@ test('a form of one page that has changed says what it does not ask any more', a
   await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
 });
 
+test('a form of one page that was gone on with leaves nothing to go on with once it is sent', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Alex Bright');
+  await page.getByLabel(/^Name/).blur();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+  await page.getByLabel('Subject').fill('My preview');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
+  await button(page, 'Send Message').click();
+  await expect.poll(() => hooksOf(server)).toEqual(['contact']);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('');
+  await expect.poll(() => keptOnDevice(page)).toMatchObject({ drafts: 0, queue: 0, sent: 1 });
+  await page.reload();
+  await hydrated(page);
+  await expect(toast(page, 'Your answers are as you left them.')).toHaveCount(0);
+  expect(await keptOnDevice(page)).toMatchObject({ drafts: 0, early: 0 });
+});
+
 test('where the browser keeps nothing the form says so, asks before it is left, and is sent all the same', async ({
   page,
   server,

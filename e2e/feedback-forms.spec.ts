@@ -91,6 +91,27 @@ test.describe('comments', () => {
     });
   }
 
+  test('without a customer’s number each comment has a reference of its own, also after its thanks were loaded again', async ({
+    page,
+    server,
+  }) => {
+    const reference = page.locator('[data-reference]');
+    const send = async (words: string) => {
+      await page.getByLabel(/General comments/).fill(words);
+      await submit(page);
+      await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
+      return reference.getAttribute('data-reference');
+    };
+    await page.goto('/comments-form');
+    const first = await send('Lovely');
+    await page.reload();
+    await expect(reference).toHaveAttribute('data-reference', first ?? '');
+    await page.getByRole('button', { name: 'Submit Another Comment' }).click();
+    const second = await send('And blue');
+    const ids = (await fieldsOf(server, 'feedback')).map(({ submissionId }) => String(submissionId));
+    expect([first, second]).toEqual(ids.map((id) => id.slice(0, 8).toUpperCase()));
+  });
+
   test('all boxes and the button are out of use while it is sent; a dead hook is said, and no comment is lost', async ({
     page,
     server,

@@ -28,9 +28,16 @@ interface LinkQuery {
   getAll(parameter: string): readonly string[];
 }
 
-/** The customer's number that a link to a variant gives, as it stands there without blanks around it; empty without one. */
+/** The customer's number that a link to a variant gives, as {@link numberIn}. */
 export function linkedNumber({ variants }: Catalogue, variant: string, query: LinkQuery): string {
-  const own = variants.find(({ id }) => id === variant)?.numberParameters ?? [];
+  return numberIn(query, variants.find(({ id }) => id === variant)?.numberParameters);
+}
+
+/**
+ * The customer's number that a link gives by one of the form's own parameters, or by the usual one, as it stands there
+ * without blanks around it; empty without one.
+ */
+export function numberIn(query: LinkQuery, own: readonly string[] = []): string {
   const given = [...own, 'customerNumber'].flatMap((parameter) => query.getAll(parameter));
   return given.map((text) => text.trim()).find((text) => text !== '') ?? '';
 }

@@ -40,3 +40,17 @@ it('files that there is no room for are tried again, one at a time, until there 
   expect(await keepUnkept('s-1', files)).toBe(true);
   expect(written).toEqual(['a', 'b', 'c']);
 });
+
+it('files that can neither be read nor written are sent while the page is open, and hold up nothing', async () => {
+  const lost = new DOMException('The version is lower than the existing one.', 'VersionError');
+  const store: DeviceStore = {
+    ...createMemoryStore(),
+    readFiles: () => Promise.reject(lost),
+    writeFile: () => Promise.reject(lost),
+  };
+  const log = vi.fn();
+  const { keepFiles, keepUnkept } = keepFilesIn(store, log);
+  await keepFiles('s-1', files.slice(0, 1));
+  expect(log.mock.calls).toEqual([[lost], [lost]]);
+  expect(await keepUnkept('s-1', files.slice(0, 1))).toBe(false);
+});

@@ -2,22 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Site } from '../../src/contract/index.ts';
+import type { Answers, Site } from '../../src/contract/index.ts';
 import type { LoadedForm } from '../../src/pages/form/load-form.ts';
 import { runUploads } from '../../src/pages/form/run-uploads.ts';
 import { useForm } from '../../src/pages/form/use-form.ts';
-import { content } from '../content-on-disk.ts';
+import { content, precompiled } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
 
-const media = content.form('media');
-if (!media) throw new Error('media was not compiled');
+const [media, contact] = [content.form('media'), content.form('contact')];
+if (!media || !contact) throw new Error('media or contact was not compiled');
+const contactValidators = await precompiled(contact.step);
 const site: Site = JSON.parse(readFileSync(`${root}public/site.json`, 'utf8'));
 const logo = { id: 'l', name: 'logo.png', type: 'image/png', size: 10 };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The media form with an uploader on which nothing works. */
-function openMedia() {
+const query = new URLSearchParams('customerNumber=C-17');
+const newNotifier = () => ({ toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() });
+
+/** The media form, of which drafts are kept or not, with an uploader on which nothing works. */
+function openMedia(keep = true) {
   const broken = new Error('no storage');
   const none = {};
   const uploader = {
@@ -28,20 +32,20 @@ function openMedia() {
     subscribe: () => () => undefined,
     remove: () => undefined,
   };
+  const createUploader = vi.fn(() => ({ ...uploader, dispose: () => undefined }));
   const loaded = {
-    form: media,
+    form: { ...media, ui: { ...media?.ui, drafts: { keep } } },
     site,
     validators: { validators: () => ({ [media?.step.schema.$id ?? '']: () => true }) },
     uploading: {
       runUploads,
       importPictureWork: async () => undefined,
-      createUploader: () => ({ ...uploader, dispose: () => undefined }),
+      createUploader,
     },
   } as unknown as LoadedForm;
-  const notifier = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };
-  const query = new URLSearchParams('customerNumber=C-17');
+  const notifier = newNotifier();
   const { result } = renderHook(() => useForm(loaded, query, notifier));
-  return { session: result, notifier, broken };
+  return { session: result, notifier, broken, createUploader };
 }
 
 it('says of what nobody expected that the pictures are still here, keeps them, and leaves the cause to us', async () => {
@@ -62,4 +66,38 @@ it('says of what nobody expected that the pictures are still here, keeps them, a
   expect(session.current.stage).toBe('editing');
   expect(session.current.answers).toMatchObject({ logo, customerNumber: 'C-17' });
   expect(log).toHaveBeenCalledWith(broken);
+});
+
+it.each([true, false])('keeps pictures on the device only where the form is kept: %s', (keep) => {
+  const { createUploader } = openMedia(keep);
+  const [options] = createUploader.mock.calls[0] as unknown as [object];
+  expect('keeper' in options).toBe(keep);
+});
+
+it('says of a field that is still wrong what is wrong now, and takes away what was mended', async () => {
+  const loaded = { form: contact, site, validators: { validators: () => contactValidators } } as unknown as LoadedForm;
+  const { result: session } = renderHook(() => useForm(loaded, query, newNotifier()));
+  const rules = () => session.current.found.errors.map(({ path, rule }) => [path[0], rule]);
+  const fill = (more: Answers) =>
+    act(() => {
+      session.current.answer({ ...session.current.answers, ...more });
+      session.current.recheck();
+    });
+  await act(() => session.current.submit());
+  expect(rules()).toEqual([
+    ['name', 'required'],
+    ['email', 'required'],
+    ['subject', 'required'],
+    ['message', 'required'],
+  ]);
+  fill({ name: 'Alex Bright', email: 'alex' });
+  expect(rules().slice(0, 2)).toEqual([
+    ['email', 'emailAddress'],
+    ['subject', 'required'],
+  ]);
+  fill({ email: 'alex@brightline.example' });
+  expect(rules()).toEqual([
+    ['subject', 'required'],
+    ['message', 'required'],
+  ]);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../browser/json-cache.ts';
 import { cachedDraft, cachedSent, draftKey, isBackAt } from '../../browser/kept-cache.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
-import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
+import { type Form, formUrl, numberIn, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
 import { loadLazyParts } from '../../render/index.ts';
 import type { BegunForm } from './begun-form.ts';
 
@@ -28,7 +28,7 @@ export interface LoadedForm {
 /** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
 export async function loadForm(id: string, query: URLSearchParams): Promise<LoadedForm> {
   const { site, ...loaded } = await loadEmptyForm(id);
-  const key = formKey(id, query);
+  const key = formKey(loaded.form, query);
   const sent = cachedSent(key);
   // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
   if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: sent.submissionId };
@@ -53,19 +53,22 @@ export async function loadEmptyForm(id: string): Promise<LoadedForm> {
   return { ...loaded, site };
 }
 
-/** Under which key a form's draft is kept. */
-export const formKey = (id: string, query: URLSearchParams): string =>
-  draftKey('form', id, query.get('customerNumber')?.trim() ?? '');
+/** Under which key a form's draft is kept for the customer of a link. */
+export function formKey({ id, ui }: Pick<Form, 'id' | 'ui'>, query: URLSearchParams): string {
+  const own = Object.keys(ui.prefill).filter((parameter) => ui.prefill[parameter] === 'customerNumber');
+  return draftKey('form', id, numberIn(query, own));
+}
 
 const importResuming = retryableImport(() => import('./resume-form.ts'));
 
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
 export function cachedForm(id: string, query: URLSearchParams): LoadedForm | undefined {
-  if (cachedDraft(formKey(id, query)) ?? cachedSent(formKey(id, query))) return undefined;
   const form = cachedJson<Form>(formUrl(id));
+  const key = form && formKey(form, query);
+  if (!key || cachedDraft(key) || cachedSent(key)) return undefined;
   const site = cachedJson<Site>(SITE_URL);
-  const validators = form && cachedValidators(form.step.validator);
-  return form && site && validators && !form.ui.uploads ? { form, site, validators } : undefined;
+  const validators = cachedValidators(form.step.validator);
+  return site && validators && !form.ui.uploads ? { form, site, validators } : undefined;
 }
 
 /** What can be shown of a form that came inside the page, whatever else it takes. */

@@ -23,6 +23,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
   const { ui, step } = form;
   const { url } = site.upload;
   const customer = ui.uploads?.customer ?? '';
+  const keeps = ui.drafts.keep;
   const { answers: currentAnswers, submissionId } = filled;
   const uploader = useMemo(
     () =>
@@ -31,9 +32,9 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
         url,
         prepare: uploading.preparePicture,
         ...(begun && { stored: begun.stored, chosen: begun.chosen, gone: begun.gone }),
-        keeper: deviceFiles(site, submissionId),
+        ...(keeps && { keeper: deviceFiles(site, submissionId) }),
       }),
-    [uploading, url, site, begun, customer, currentAnswers, submissionId],
+    [uploading, url, site, begun, customer, keeps, currentAnswers, submissionId],
   );
   useEffect(() => {
     // The signal may be gone by the time a picture is chosen; what fails here is tried again then.

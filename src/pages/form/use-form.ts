@@ -35,6 +35,8 @@ interface Found {
 
 const NOTHING_WRONG: Found = { errors: [], times: 0 };
 
+const pathOf = ({ path }: StepError) => JSON.stringify(path);
+
 /** One filling of a single-page form: its answers, what is wrong with them, and sending them. */
 export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: Notifier) {
   const { form, validators, site } = loaded;
@@ -60,12 +62,14 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
   const [confirmed, setConfirmed] = useState<string>();
+  // What was sent before the page was loaded, until another one is begun.
+  const [sentBefore, setSentBefore] = useState(loaded.sent);
   const asked = useAskedOnce(step, ui.unanswered, notifier);
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
   const uploads = useFormUploads(loaded, filled, notifier);
   const device = useDevice(site);
   const whileFilled = useLazyModule(importSending, found.times);
-  const key = formKey(form.id, query);
+  const key = formKey(form, query);
   const kept = useKeptFormAnswers({
     loaded,
     draftKey: key,
@@ -86,6 +90,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     setAnswers(given);
     setFound(NOTHING_WRONG);
     asked.again();
+    setSentBefore(undefined);
     setStage('editing');
     setTurn((last) => last + 1);
   };
@@ -132,13 +137,13 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     if (isThere) arrive(tidy);
   };
 
-  /** Takes errors away that are mended; new ones wait until the button is pressed. */
+  /** Takes errors away that are mended, and says of the others what is wrong now; new ones wait until the button is pressed. */
   const recheck = () => {
     setFound((last) => {
       if (last.errors.length === 0) return last;
+      const paths = new Set(last.errors.map(pathOf));
       const still = check(normaliseAnswers(step, currentAnswers()));
-      const keys = new Set(still.map(({ path }) => JSON.stringify(path)));
-      return { ...last, errors: last.errors.filter(({ path }) => keys.has(JSON.stringify(path))) };
+      return { ...last, errors: still.filter((error) => paths.has(pathOf(error))) };
     });
   };
   /** Takes over what the questions hold now. */
@@ -155,7 +160,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     form,
     site,
     /** Of what is filled in or, once it was sent, of that. */
-    submissionId: stage === 'sent' ? (loaded.sent ?? submissionId) : submissionId,
+    submissionId: stage === 'sent' ? (sentBefore ?? submissionId) : submissionId,
     validators,
     lists,
     onward,

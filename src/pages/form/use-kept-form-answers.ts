@@ -34,12 +34,14 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
   // Uploads that are done are part of it.
   const stored = useSyncExternalStore(uploads?.subscribe ?? NEVER, readStored, readStored);
   const sent = stage === 'sent';
+  // Only until it is sent: what is filled in after it begins anew.
+  const isGoneOnWith = loaded.begun?.filling.submissionId === filling.submissionId;
   const keeping = useKeptForm(
     {
       key: draftKey,
       submissionId: filling.submissionId,
       wished: ui.drafts.keep,
-      begun: !sent && (loaded.begun !== undefined || answers !== first),
+      begun: !sent && (isGoneOnWith || answers !== first),
       versions: [answers, filling, stored],
       chosen: uploads?.chosen,
       current: () => {

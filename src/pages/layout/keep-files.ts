@@ -29,11 +29,20 @@ export function keepFilesIn(store: DeviceStore, log: (error: unknown) => void): 
       log(error);
     }
   };
+  /** None where they can't be read: those that can't be written either are sent while the page is open. */
+  const readKept = async (submissionId: string) => {
+    try {
+      return await store.readFiles(submissionId);
+    } catch (error) {
+      log(error);
+      return [];
+    }
+  };
   return {
     keepFile,
     async keepFiles(submissionId, files) {
       if (files.length === 0) return;
-      const kept = new Set((await store.readFiles(submissionId)).map(({ id }) => id));
+      const kept = new Set((await readKept(submissionId)).map(({ id }) => id));
       for (const file of files) if (!kept.has(file.reference.id)) await keepFile(submissionId, file);
     },
     async keepUnkept(submissionId, files) {

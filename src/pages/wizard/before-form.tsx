@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { SentMark } from '../../browser/kept.ts';
-import { readParameter } from '../../browser/read-parameter.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { fillText, type Site, type Wizard } from '../../contract/index.ts';
@@ -27,12 +25,14 @@ interface Props {
   readonly kept: FoundDraft | undefined;
   /** What was sent from it a short while ago. */
   readonly sent: SentMark | undefined;
+  /** The customer's, as the link gives it; empty without one. */
+  readonly customerNumber: string;
   carryOn(): void;
   startAgain(): void;
 }
 
 /** Stands before a form that this device knows: the customer goes on with it, or begins anew. */
-export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Props) {
+export function BeforeForm({ wizard, site, kept, sent, customerNumber, carryOn, startAgain }: Props) {
   const choices = { wizard, carryOn, startAgain };
   useDocumentLanguage(wizard.lang);
   return (
@@ -44,7 +44,7 @@ export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Pr
         padding={{ base: '2rem 1.25rem 6rem', md: '4rem 1.25rem 6rem' }}
       >
         {kept && <WelcomeBack {...choices} kept={kept} />}
-        {!kept && sent && <AlreadySent {...choices} site={site} sent={sent} />}
+        {!kept && sent && <AlreadySent {...choices} {...{ site, sent, customerNumber }} />}
       </chakra.main>
     </SiteShell>
   );
@@ -114,13 +114,13 @@ function SoFar({ kept, wizard }: { readonly kept: FoundDraft; readonly wizard: W
 }
 
 /** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
-function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly site: Site; readonly sent: SentMark }) {
+function AlreadySent(props: Choices & Pick<Props, 'site' | 'customerNumber'> & { readonly sent: SentMark }) {
+  const { wizard, site, sent, customerNumber, startAgain } = props;
   const { drafts, outbox, heading } = wizard.ui;
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
   const when = sayTime(new Date(sent.sentAt), wizard.lang);
-  const customerNumber = readParameter(useLocation().search, 'customerNumber');
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">

@@ -16,7 +16,7 @@ import { useShown } from '../../browser/place.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
-import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
+import { type Catalogue, linkedNumber, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { Toasts } from '../layout/show-toasts.tsx';
@@ -89,6 +89,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
         if (!kept && !sent)
           return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} link={link} arrives={asked} />;
         const choices = {
+          customerNumber: linkedNumber(catalogue, variant, query),
           carryOn: () => {
             setAsked(true);
             setChoice('carry-on');
