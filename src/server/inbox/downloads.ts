@@ -10,8 +10,8 @@ import type { SubmissionIndex } from '../submissions/submission-index.ts';
 import { buildRows, type RowSource } from './deliveries.ts';
 import { STATE_LABELS } from './state.ts';
 
-/** Deliveries in memory at once. */
-const DELIVERIES_AT_ONCE = 200;
+/** Deliveries in memory at once, with what else belongs to their submissions. */
+const DELIVERIES_AT_ONCE = 50;
 
 interface RowFilter {
   readonly id?: number;

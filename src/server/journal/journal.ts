@@ -1,4 +1,5 @@
 import type { JournalledDelivery } from '../../contract/index.ts';
+import { isRowDamage } from '../runtime/error-code.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from '../store/database.ts';
 import { asBytes, type PostedFile, textOf } from '../store/stored-row.ts';
 import { indexDeliveries } from '../store/submission-tables.ts';
@@ -50,10 +51,11 @@ interface JournalFilter {
 }
 
 /**
- * Most deliveries of one submission that are read, the latest of all. A filling makes five; somebody may send thousands
- * under one id, which then must not be in memory at once.
+ * Most deliveries of one submission that are read, the latest of all, and most bytes that their fields may have. A filling
+ * makes five, of some kilobytes each; somebody may send thousands under one id, which then must not be in memory at once.
  */
 const MOST_OF_SUBMISSION = 500;
+const MOST_BYTES_OF_SUBMISSION = 4 * 1024 * 1024;
 
 const KNOWN = `SELECT id, sha256 FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
   WHERE hook = ? AND delivery_id = ?`;
@@ -75,10 +77,10 @@ export interface Journal {
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
   /**
    * Deliveries of some submissions of the index, in the order of `submissions`; within one the oldest delivery first. Of
-   * each at most the latest 500.
+   * each at most the latest 500, and 4 MB.
    */
   readMembers(submissions: readonly number[]): Promise<readonly (readonly JournalEntry[])[]>;
-  /** The latest 500 deliveries of each of some submissions, oldest first; one without an id is none. */
+  /** The latest deliveries of each of some submissions, as many as of {@link readMembers}; one without an id is none. */
   readSubmissions(ids: readonly string[]): Promise<ReadonlyMap<string, readonly JournalEntry[]>>;
   /** Number of deliveries by hook. */
   count(): Promise<ReadonlyMap<string, number>>;
@@ -162,28 +164,18 @@ export function openJournal(store: Database): Journal {
     },
 
     async readMembers(submissions) {
-      // PostgreSQL knows no empty list.
-      if (submissions.length === 0) return [];
-      const members = latestOf('submission', 'delivery', 'submission_members', submissions.length);
-      const rows = await store.execute({
-        sql: `SELECT delivery, submission FROM submission_members WHERE delivery IN (${members})`,
-        args: submissions,
-      });
       // Not from the entries: one that can't be read belongs to its submission all the same.
-      const owners = new Map(rows.rows.map((row) => [Number(row.delivery), Number(row.submission)]));
-      const entries = await readEntries(store, `WHERE d.id IN (${members})`, submissions);
-      return submissions.map((id) => entries.filter((entry) => owners.get(entry.id) === id));
+      const owners = await latestOf(store, MEMBERS, submissions);
+      const groups = new Map(submissions.map((id): [number, JournalEntry[]] => [id, []]));
+      for (const entry of await readByIds(store, [...owners.keys()]))
+        groups.get(owners.get(entry.id) ?? 0)?.push(entry);
+      return submissions.map((id) => groups.get(id) ?? []);
     },
 
     async readSubmissions(ids) {
-      const found: JournalEntry[] = [];
       const named = ids.filter((id) => id !== '');
-      for (let start = 0; start < named.length; start += MOST_PARAMETERS) {
-        const some = named.slice(start, start + MOST_PARAMETERS);
-        const latest = latestOf('submission_id', 'id', 'deliveries', some.length);
-        for (const entry of await readEntries(store, `WHERE d.id IN (${latest})`, some)) found.push(entry);
-      }
-      return groupBySubmission(found);
+      const owners = await latestOf(store, NAMED, named);
+      return groupBySubmission(await readByIds(store, [...owners.keys()]));
     },
 
     async count() {
@@ -211,11 +203,61 @@ function erasedOf(rows: readonly SqlRow[], [own]: readonly [string, string]): Er
   return { erased: rows.some(({ digest }) => digest === own) ? 'delivery' : 'submission' };
 }
 
-/** Selects the ids of the latest rows of each group. */
-function latestOf(group: string, id: string, table: string, groups: number): string {
-  return `SELECT chosen FROM (
-    SELECT ${id} AS chosen, row_number() OVER (PARTITION BY ${group} ORDER BY ${id} DESC) AS place
-    FROM ${table} WHERE ${group} IN (${Array(groups).fill('?').join(', ')})) ranked WHERE place <= ${MOST_OF_SUBMISSION}`;
+/** Where it stands which deliveries a submission has: by its number in the index, or by the id that deliveries name. */
+const MEMBERS = {
+  table: 'submission_members',
+  delivery: 'm.delivery',
+  submission: 'm.submission',
+  owner: 'm.submission',
+};
+// The entries say themselves what they name; text that is damaged can be read as bytes alone.
+const NAMED = { table: 'deliveries', delivery: 'm.id', submission: 'm.submission_id', owner: '0' };
+
+/** The latest deliveries of each of some submissions, as many as are read: by id the number of the submission, if it has one. */
+async function latestOf(
+  store: Database,
+  where: typeof MEMBERS,
+  submissions: readonly SqlValue[],
+): Promise<ReadonlyMap<number, number>> {
+  const owners = new Map<number, number>();
+  for (let start = 0; start < submissions.length; start += MOST_PARAMETERS) {
+    const some = submissions.slice(start, start + MOST_PARAMETERS);
+    for (const row of await latestRows(store, where, some)) owners.set(Number(row.delivery), Number(row.owner));
+  }
+  return owners;
+}
+
+/** Where a damaged row has no length that could be read, by their number alone, for which indexes are enough. */
+async function latestRows(
+  store: Database,
+  { table, delivery, submission, owner }: typeof MEMBERS,
+  submissions: readonly SqlValue[],
+): Promise<readonly SqlRow[]> {
+  const rows = (length: string, join: string) => `SELECT delivery, owner FROM (
+      SELECT ${delivery} AS delivery, ${owner} AS owner, row_number() OVER latest AS place,
+        sum(${length}) OVER latest AS bytes
+      FROM ${table} m ${join} WHERE ${submission} IN (${submissions.map(() => '?').join(', ')})
+      WINDOW latest AS (PARTITION BY ${submission} ORDER BY ${delivery} DESC ROWS UNBOUNDED PRECEDING)) ranked
+    WHERE place = 1 OR (place <= ${MOST_OF_SUBMISSION} AND bytes <= ${MOST_BYTES_OF_SUBMISSION})`;
+  const args = [...submissions];
+  try {
+    const sql = rows('octet_length(d.fields)', `JOIN deliveries d ON d.id = ${delivery}`);
+    return (await store.execute({ sql, args })).rows;
+  } catch (error) {
+    if (!isRowDamage(error)) throw error;
+    return (await store.execute({ sql: rows('0', ''), args })).rows;
+  }
+}
+
+async function readByIds(store: Database, ids: readonly number[]): Promise<readonly JournalEntry[]> {
+  const entries: JournalEntry[] = [];
+  const ordered = [...ids].sort((one, other) => one - other);
+  for (let start = 0; start < ordered.length; start += MOST_PARAMETERS) {
+    const some = ordered.slice(start, start + MOST_PARAMETERS);
+    const where = `WHERE d.id IN (${some.map(() => '?').join(', ')})`;
+    for (const entry of await readEntries(store, where, some)) entries.push(entry);
+  }
+  return entries;
 }
 
 function knownOf({ id, sha256 }: SqlRow): KnownDelivery {

@@ -51,29 +51,33 @@ export interface PersonData {
  */
 export async function findPerson(store: Database, query: PersonQuery): Promise<PersonData> {
   const isOfPerson = matchPerson(query);
-  const found = new Map<number, JournalEntry>();
+  const deliveries = new Map<number, FoundDelivery>();
+  const others = new Set<string>();
+  const named = new Set<string>();
   const unread: number[] = [];
   const submissions = new Set(query.submissions.map((id) => id.trim()));
+  /** Of a delivery only this is held: one may have half a megabyte, and there may be any number. */
+  const note = (entry: JournalEntry) => {
+    deliveries.set(entry.id, describe(entry));
+    const customer = customerOf(entry);
+    if (customer) others.add(customer);
+    for (const key of listNamedKeys(entry) ?? []) named.add(key);
+  };
   for await (const entries of scanJournal(store)) {
     for (const entry of entries) {
       if (isDamagedEntry(entry)) unread.push(entry.id);
       if (!isOfPerson(entry)) continue;
-      found.set(entry.id, entry);
+      note(entry);
       if (entry.submissionId !== '') submissions.add(entry.submissionId);
     }
   }
-  const deliveries = new Map([...found.values()].map((entry) => [entry.id, describe(entry)]));
-  const others = new Set([...found.values()].flatMap((entry) => customerOf(entry) ?? []));
-  const named = new Set([...found.values()].flatMap((entry) => [...(listNamedKeys(entry) ?? [])]));
-  found.clear();
-  for (const id of submissions) {
-    for (const entry of await readEntries(store, 'WHERE d.submission_id = ?', [id])) {
-      deliveries.set(entry.id, describe(entry));
-      const customer = customerOf(entry);
-      if (customer) others.add(customer);
-      for (const key of listNamedKeys(entry) ?? []) named.add(key);
+  for (const id of submissions)
+    for (let last = 0; ; ) {
+      const entries = await readEntries(store, 'WHERE d.submission_id = ? AND d.id > ?', [id, last], AT_ONCE);
+      for (const entry of entries) note(entry);
+      if (entries.length < AT_ONCE) break;
+      last = entries.at(-1)?.id ?? last;
     }
-  }
   for (const asked of query.customers) others.delete(asked.trim());
   return {
     deliveries: [...deliveries.values()].sort((one, other) => one.id - other.id),
@@ -126,6 +130,9 @@ async function readFiles(store: Database, keys: readonly string[]): Promise<read
   }
   return rows;
 }
+
+/** Deliveries of a submission that are in memory at once. */
+const AT_ONCE = 20;
 
 /** How a person is found. Whatever answers to any of these belongs to the person. */
 export interface PersonQuery {

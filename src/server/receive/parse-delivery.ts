@@ -5,6 +5,8 @@ export const LARGEST_FIELDS = 512 * 1024;
 export const MOST_FIELDS = 200;
 /** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
 const MOST_LEVELS = 64;
+/** Most values of a JSON body, lists and objects too: empty objects take twenty times as much memory as text. */
+const MOST_VALUES = 10_000;
 
 export interface ParsedDelivery {
   /** JSON text of an object: of a JSON body the text as it was sent. */
@@ -54,7 +56,7 @@ function parseJson(body: Buffer): ParsedDelivery {
     throw new RefusedRequest(400, 'The body is JSON, but not an object of fields.');
   }
   refuseMany(Object.keys(fields).length);
-  refuseDeep(fields);
+  refuseVast(fields);
   return { text, fields: fields as ParsedDelivery['fields'] };
 }
 
@@ -81,9 +83,12 @@ function refuseMany(count: number): void {
     throw new RefusedRequest(413, `The body has ${count} fields, at most ${MOST_FIELDS} are taken.`);
 }
 
-function refuseDeep(fields: object): void {
+function refuseVast(fields: object): void {
   let level: unknown[] = [fields];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth++) {
+    values += level.length;
+    if (values > MOST_VALUES) throw new RefusedRequest(413, `The body has more than ${MOST_VALUES} values.`);
     if (depth > MOST_LEVELS) throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }

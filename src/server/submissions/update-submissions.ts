@@ -15,7 +15,7 @@ export interface UpdateOptions {
 }
 
 /** Submissions whose deliveries are in memory at once. */
-const BATCH = 50;
+const BATCH = 20;
 /** Longest key that a stored file can have, in characters, and longer than any that is given out. */
 const LONGEST_KEY = 200;
 

@@ -77,6 +77,14 @@ describe('what the journal has of a person', () => {
     expect(found).toMatchObject({ deliveries: [{}, {}], otherCustomers: ['C-70'] });
   });
 
+  it('is all of a submission, however many deliveries it has', async () => {
+    const server = await startTestServer({ requestsPerMinute: 0 });
+    for (let at = 1; at <= 40; at++) await send(server, 'gallery', { submissionId: 's-8' });
+    await send(server, 'contact', { submissionId: 's-8', email: 'alex@mail.example' });
+    const found = await findData(server, { ...NOBODY, emails: ['alex@mail.example'] });
+    expect(found.deliveries.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => at + 1));
+  });
+
   it('says what is still to be passed on', async () => {
     const { url } = await startReceiver(() => 503);
     const server = await startTestServer({ clock: createTestClock(), forwardUrls: { main: url, basics: url } });
