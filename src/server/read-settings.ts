@@ -65,6 +65,7 @@ const LONG_NAMES = [
   'INBOX_PORT',
   'INBOX_HOST',
   'INBOX_PASSWORD_HASH',
+  'INBOX_TRUSTED_PROXIES',
   'METRICS_TOKEN',
   'DATA_DIR',
   'DATABASE_URL',
@@ -156,7 +157,9 @@ function readForwardSecrets(text: string | undefined): readonly Buffer[] | undef
 }
 
 /** A hash that is none is refused, never taken for no password. */
-function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash' | 'metricsToken'> {
+function readInboxAccess(
+  env: Environment,
+): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash' | 'inboxTrustedProxies' | 'metricsToken'> {
   const { INBOX_HOST: host, INBOX_PASSWORD_HASH: hash, METRICS_TOKEN: metricsToken } = env;
   if (hash && !parsePasswordHash(hash))
     throw new WrongSetting('INBOX_PASSWORD_HASH is no hash of a password; npm run inbox:password makes one.');
@@ -170,18 +173,22 @@ function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'i
     throw new WrongSetting(
       'METRICS_TOKEN has to have at least 20 characters, of letters, digits and -._~+/= alone; openssl rand -hex 24 makes one.',
     );
+  const trustedProxies = wholeNumber(env, 'INBOX_TRUSTED_PROXIES', MOST_PROXIES);
   return {
     ...(host ? { inboxHost: host } : {}),
+    ...(trustedProxies === undefined ? {} : { inboxTrustedProxies: trustedProxies }),
     ...(hash ? { inboxPasswordHash: hash } : {}),
     ...(metricsToken ? { metricsToken } : {}),
   };
 }
 
+const MOST_PROXIES = 10;
+
 function readTrustedProxies(env: Environment): number {
   // Passed over in silence it would make one client of all who come through the proxy.
   if (env.TRUST_PROXY)
     throw new WrongSetting('TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many proxies stand in front.');
-  return wholeNumber(env, 'TRUSTED_PROXIES', 10) ?? 0;
+  return wholeNumber(env, 'TRUSTED_PROXIES', MOST_PROXIES) ?? 0;
 }
 
 function readHostNames(text: string): readonly string[] {

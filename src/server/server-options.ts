@@ -20,6 +20,8 @@ export interface ServerOptions extends DataPlace {
   readonly inboxHost?: string;
   /** As `hashPassword` makes it; absent: the inbox asks for none. */
   readonly inboxPasswordHash?: string;
+  /** The same as `trustedProxies`, in front of the inbox; as many as in front of the site if absent. */
+  readonly inboxTrustedProxies?: number;
   /** With it a program may read `/metrics` that can't log in, from anywhere that reaches the inbox. */
   readonly metricsToken?: string;
   /** Where deliveries are passed on to. */

@@ -131,7 +131,7 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
     access: createInboxAccess({
       passwordHash: options.inboxPasswordHash,
       metricsToken: options.metricsToken,
-      trustedProxies: options.trustedProxies ?? 0,
+      trustedProxies: options.inboxTrustedProxies ?? options.trustedProxies ?? 0,
       clock,
     }),
     log,

@@ -13,7 +13,7 @@ import { filePath } from '../../src/server/files/disk-blobs.ts';
 import { runProgram } from '../run-program.ts';
 import { startFakeS3 } from '../server/fake-s3.ts';
 import { send, sendSam, upload } from '../server/person-data.ts';
-import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
+import { changeJournal, makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
 
 const COMMANDS = {
   backup: backUpCommand,
@@ -96,6 +96,17 @@ describe('the data commands', () => {
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('6 deliveries, 4 pictures')]);
     // The folder is free again, and whole.
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
+  });
+
+  it('don’t say that all is erased where rows can’t be read', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    await changeJournal(server, "UPDATE deliveries SET fields = '[' WHERE delivery_id = 'd-contact'");
+    const unread = 'Not readable, so that nobody can say whose they are: the deliveries 4.';
+    const listed = await run(server.dataDir, 'erase', '--customer', 'C-7');
+    expect([listed.status, listed.said]).toEqual([1, expect.stringContaining(unread)]);
+    const erased = await run(server.dataDir, 'erase', '--customer', 'C-7', '--yes');
+    expect([erased.status, erased.said]).toEqual([1, expect.stringContaining('Erased, as far as it can be read.')]);
   });
 
   it('write the journal anew without traces of what was erased before, also when nothing is found', async () => {

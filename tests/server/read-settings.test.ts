@@ -23,6 +23,7 @@ describe('the environment', () => {
       { DATA_DIR: '/srv/data', SITE_DIR: 'site', HOST: '127.0.0.1' },
       { dataDir: '/srv/data', siteDir: 'site', host: '127.0.0.1' },
     ],
+    ['fewer proxies in front of the inbox', { INBOX_TRUSTED_PROXIES: '0' }, { inboxTrustedProxies: 0 }],
     ['two proxies', { TRUSTED_PROXIES: '2', REQUESTS_PER_MINUTE: '0' }, { trustedProxies: 2, requestsPerMinute: 0 }],
     ['a limit of a day', { MEGABYTES_PER_DAY: '10' }, { bytesPerDay: 10 * 1024 * 1024 }],
     [
@@ -112,6 +113,7 @@ describe('the environment', () => {
     [{ INBOX_PORT: '4173' }, 'INBOX_PORT and PORT are both 4173'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many'],
     [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES is "yes"; a whole number from 0 to 10 is expected.'],
+    [{ INBOX_TRUSTED_PROXIES: '11' }, 'INBOX_TRUSTED_PROXIES is "11"; a whole number from 0 to 10 is expected.'],
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
     [{ HOST_NAMES: 'www.example.org,https://example.org' }, 'HOST_NAMES has "https://example.org"; host names such as'],
     [

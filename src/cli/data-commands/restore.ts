@@ -18,9 +18,12 @@ Ends with 0 if it is there and sound, 2 if not.`,
   async run(given, { env, say }) {
     const from = expectWord(given, 'from', 'where from');
     const dataDir = onlyDataDir(env, INSTEAD);
-    const { deliveries, files, madeAt } = await restore(from, dataDir);
+    const { deliveries, last, files, madeAt } = await restore(from, dataDir);
     say(`${dataDir}: ${held(deliveries, files)}, as of ${madeAt}.`);
     say('What was erased since is back: erase it again before the server starts.');
+    say(
+      `Programs that follow /deliveries.json begin again at ?after=${last}: ids that they have read past are given anew.`,
+    );
     return 0;
   },
 };

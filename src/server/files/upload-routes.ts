@@ -15,6 +15,8 @@ import { GET_SECONDS, keyOf, type Permission, type SigningKeys, signLink, verify
 const PUT_SECONDS = 10 * 60;
 /** In bytes: whatever customer number a link can bring along fits, next to the name of a file. */
 const LARGEST_UPLOAD_REQUEST = 64 * 1024;
+/** The bytes under a key never change, and whoever has the link has put them there. */
+const FOR_A_YEAR = 'private, max-age=31536000, immutable';
 /** What an upload may be for; `image` is what single uploads say by default. */
 const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 
@@ -70,7 +72,7 @@ export function uploadRoutes({ files, signingKeys, limits, clock, report }: Uplo
   app.get('/files/*', async (c) => {
     const found = await files.read(permissionOf(c, 'GET').key);
     if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
-    return sendFile(c, found, report);
+    return sendFile(c, found, report, FOR_A_YEAR);
   });
 
   return app;

@@ -13,6 +13,19 @@ export function requestOrigin(c: Context<ServerEnv>): string {
   return asked.origin;
 }
 
+/** Whether the client reached the proxy in front by HTTPS, as the proxy or a browser's `Origin` says. */
+export const isHttps = (c: Context<ServerEnv>): boolean =>
+  c.req.header('x-forwarded-proto') === 'https' || (c.req.header('origin') ?? '').startsWith('https://');
+
+/**
+ * Scheme, host and port of the page that a download is asked for from, for links in it: browsers send no `Origin` with
+ * that, and only the proxy in front knows whether they came by HTTPS.
+ */
+export function downloadOrigin(c: Context<ServerEnv>): string {
+  const { protocol, host } = new URL(c.req.url);
+  return `${isHttps(c) ? 'https:' : protocol}//${host}`;
+}
+
 function parseOrigin(header: string | undefined): URL | undefined {
   return header !== undefined && /^https?:\/\//.test(header) && URL.canParse(header) ? new URL(header) : undefined;
 }

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { identifyClient } from '../http/client-address.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
+import { isHttps } from '../http/request-origin.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { memoryCounter } from '../limits/counter.ts';
 import { rateLimit } from '../limits/rate-limit.ts';
@@ -122,9 +123,7 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
 }
 
 function cookieOf(c: Context<ServerEnv>, value: string, seconds: number): string {
-  const isSecure =
-    c.req.header('x-forwarded-proto') === 'https' || (c.req.header('origin') ?? '').startsWith('https://');
-  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps(c) ? '; Secure' : ''}`;
 }
 
 /** Compares in the same time wherever two texts differ. */

@@ -6,6 +6,7 @@ import { sendFile } from '../files/send-file.ts';
 import { keyOf } from '../files/signed-link.ts';
 import { reportFailure } from '../health/report-failure.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
+import { downloadOrigin } from '../http/request-origin.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { streamAnswer } from '../http/stream-answer.ts';
 import { DAY } from '../runtime/clock.ts';
@@ -101,7 +102,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
       journal,
       files,
       selfHosted,
-      origin: new URL(c.req.url).origin,
+      origin: downloadOrigin(c),
       whole: true,
     });
     if (kind === 'json')
@@ -116,7 +117,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/deliveries.json', (c) => {
     const filter = parseRowFilter(c.req.query());
-    const rows = writeRows(filter, { journal, files, selfHosted, origin: new URL(c.req.url).origin });
+    const rows = writeRows(filter, { journal, files, selfHosted, origin: downloadOrigin(c) });
     return streamAnswer(c, rows, { 'Content-Type': 'application/json' }, report);
   });
 

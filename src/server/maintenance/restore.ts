@@ -10,6 +10,8 @@ import { type CopiedFile, copyHashed, MANIFEST, type Manifest, SECRET_FILE } fro
 
 export interface RestoredCounts {
   readonly deliveries: number;
+  /** The greatest id of a delivery in it, after which ids begin anew; 0 without any. */
+  readonly last: number;
   readonly files: number;
   /** When the back-up was made, ISO 8601. */
   readonly madeAt: string;
@@ -37,15 +39,17 @@ export async function restore(from: string, dataDir: string): Promise<RestoredCo
     await copyChecked(join(from, SECRET_FILE), join(dataDir, SECRET_FILE), manifest.secret);
     const journal = join(dataDir, JOURNAL_FILE);
     const staged = `${journal}.restoring`;
+    let last: number;
     try {
       await copyChecked(join(from, JOURNAL_FILE), staged, manifest.journal);
-      await verifyJournal(dataDir, manifest);
+      last = await verifyJournal(dataDir, manifest);
       await rename(staged, journal);
     } finally {
       for (const end of ['', '-journal', '-wal', '-shm']) await rm(staged + end, { force: true });
     }
     await syncFolder(dataDir);
-    return { deliveries: manifest.deliveries, files: Object.keys(manifest.files).length, madeAt: manifest.madeAt };
+    const { deliveries, files, madeAt } = manifest;
+    return { deliveries, last, files: Object.keys(files).length, madeAt };
   } finally {
     await folder.release();
   }
@@ -130,7 +134,8 @@ async function orMissing<Read>(path: string, reading: Promise<Read>): Promise<Re
   }
 }
 
-async function verifyJournal(dataDir: string, { deliveries, files }: Manifest): Promise<void> {
+/** Throws an Error that says what is wrong with the journal that came; gives the greatest id of a delivery in it. */
+async function verifyJournal(dataDir: string, { deliveries, files }: Manifest): Promise<number> {
   const client = connect(dataDir, `${JOURNAL_FILE}.restoring`);
   try {
     const finding = String((await client.execute('PRAGMA quick_check(1)')).rows[0]?.[0]);
@@ -142,6 +147,7 @@ async function verifyJournal(dataDir: string, { deliveries, files }: Manifest): 
     const known = new Set(named);
     const more = Object.keys(files).filter((diskId) => !known.has(diskId));
     if (more.length > 0) throw new Error(`The back-up has ${more.length} pictures of which its journal knows nothing.`);
+    return Number((await client.execute('SELECT max(id) FROM deliveries')).rows[0]?.[0] ?? 0);
   } finally {
     client.close();
   }

@@ -110,6 +110,8 @@ describe('the inbox', () => {
     expect(Buffer.from(await got.arrayBuffer()).equals(PNG)).toBe(true);
     expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+    // Nobody who sits at the machine next sees it out of the browser's cache, and no erased one stays there.
+    expect(got.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${server.inboxUrl}/files/..%2f..%2fsecret`)).status).toBe(404);
   });
 
@@ -124,6 +126,19 @@ describe('the inbox', () => {
     expect(await picked('?submissionId=s-1&hook=main')).toEqual([2]);
     expect(await picked('?after=2')).toEqual([3]);
     expect(await picked('?id=1')).toEqual([1]);
+  });
+
+  it('names pictures in downloads by HTTPS where the proxy in front says that it is reached so', async () => {
+    const server = await startTestServer();
+    await server.post('/hooks/main', { logoUrl: await upload(server, 'logo.png') });
+    const linksOf = async (path: string, headers = {}) => {
+      const text = await (await fetch(server.inboxUrl + path, { headers })).text();
+      return [...text.matchAll(/"url":"(https?):/g)].map(([, scheme]) => scheme);
+    };
+    for (const path of ['/deliveries.json', '/submissions/1.json']) {
+      expect(await linksOf(path)).toEqual(['http']);
+      expect(await linksOf(path, { 'X-Forwarded-Proto': 'https' })).toEqual(['https']);
+    }
   });
 
   it('runs no script, loads nothing foreign and stands in no frame', async () => {

@@ -22,7 +22,7 @@ describe('a back-up', () => {
     const { server, to } = await makeBackUp();
     const before = await server.deliveries();
     const dataDir = join(await makeFolder(), 'data');
-    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 6, files: 4 });
+    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 6, last: 6, files: 4 });
     const restored = await startTestServer({ dataDir });
     const after = await restored.deliveries();
     expect(after.map(({ fields }) => fields)).toEqual(before.map(({ fields }) => fields));
