@@ -1,4 +1,4 @@
-import { type Answers, member, type Wizard } from '../contract/index.ts';
+import type { Answers, Wizard } from '../contract/index.ts';
 import { answerFields } from './answer-fields.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
@@ -21,6 +21,6 @@ export function answerStep(
   const { emptied = [] } = filling;
   const answers = followAnswers(wizard, filling.answers, answered, emptied);
   // A field that is emptied to be filled in anew is handed on in between.
-  const empty = [...emptied, ...Object.keys(answered)].filter((field) => member(answers, field) === undefined);
+  const empty = [...emptied, ...Object.keys(answered)].filter((field) => !Object.hasOwn(answers, field));
   return forgetColours({ ...filling, answers, emptied: empty }, wizard);
 }
