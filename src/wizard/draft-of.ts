@@ -5,7 +5,7 @@ import { isAnswered } from './is-answered.ts';
 
 /**
  * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. The
- * undo of a change of trade is not kept: who comes back has accepted it. Nor is a filling worth keeping once it is done.
+ * undo of a change of trade is not kept: who comes back has accepted it; nor what was emptied with its source. Nor is a filling worth keeping once it is done.
  * @param stored uploads of this filling that are done
  */
 export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, now: Date): Draft {

@@ -29,7 +29,7 @@ export interface Filling {
   /** The furthest step reached, 0-based. */
   readonly furthest: number;
   readonly answers: Answers;
-  /** Fields that lost their answer with the one that they follow; absent if none has yet. */
+  /** Fields that lost their answer with the one that they follow; absent before any answer. Not kept in a draft. */
   readonly emptied?: readonly string[];
   /** Answers that came with the link, as they came; the trade only where the link fixes it. */
   readonly given: Answers;
