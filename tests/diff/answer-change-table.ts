@@ -7,6 +7,7 @@ const UI = `${STEP}/ui.json`;
 const BUSINESS_UI = 'schemas/wizard/02-business/ui.json';
 const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
+const YES_OR_NO = { 'ui:title': 'Own domain', 'ui:widget': 'cards' };
 const CONSENT = { 'ui:widget': 'consent' };
 const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
 
@@ -394,6 +395,20 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
       'The choice “bright” of “Design” (design) is explained as “Quiet”, as “calm” was before, no longer “Loud”.',
     before: [[UI, '/design/ui:options', { descriptions: ['Loud', 'Own', 'Quiet'] }]],
     edits: [[UI, '/design/ui:options', { descriptions: ['Quiet', 'Own', 'Loud'] }]],
+  },
+  {
+    // A text for each choice by its value, as for a list of choices.
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message: 'The choice true of “Own domain” (hasDomain) reads “No”, as false did before, no longer “Yes”.',
+    before: [[UI, '/hasDomain', { ...YES_OR_NO, 'ui:enumNames': { true: 'Yes', false: 'No' } }]],
+    edits: [[UI, '/hasDomain', { ...YES_OR_NO, 'ui:enumNames': { true: 'No', false: 'Yes' } }]],
+  },
+  {
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message: 'The choice “bright” of “Design” (design) reads “Calm one”, as “calm” did before, no longer “Bright one”.',
+    edits: [[UI, '/design/ui:enumNames', { calm: 'Bright one', custom: 'Custom one', bright: 'Calm one' }]],
   },
   {
     kind: 'widget-option-changed',

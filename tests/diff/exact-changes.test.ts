@@ -5,6 +5,7 @@ import { condition } from '../compile/small-content.ts';
 import { type Edit, FORM, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
+const UI = `${STEP}/ui.json`;
 const PROFILES = '/properties/profiles/items';
 
 interface Row {
@@ -72,6 +73,11 @@ const step = (folder: string, asked: readonly string[], place = 3): Edit[] => [
 const items = (required: readonly string[]): Edit[] => [
   [SCHEMA, '/properties/items', { type: 'string' }],
   [SCHEMA, '/required', ['agreed', ...required]],
+];
+
+const sizes = (names: object): Edit[] => [
+  [SCHEMA, '/properties/years/enum', [1, 2]],
+  [UI, '/years/ui:enumNames', names],
 ];
 
 const ROWS: readonly Row[] = [
@@ -231,6 +237,21 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    promise: 'what choices are called may be written as a list, or by their values: that is no change',
+    before: [[UI, '/hasDomain/ui:enumNames', ['Yes', 'No']]],
+    after: [
+      [UI, '/hasDomain/ui:enumNames', { false: 'No', true: 'Yes' }],
+      [UI, '/design/ui:enumNames', { custom: 'Custom one', bright: 'Bright one', calm: 'Calm one' }],
+    ],
+    changes: [],
+  },
+  {
+    promise: 'what a number is called is found by the number, and what stands beside the choices is read by nobody',
+    before: [...sizes({ 1: 'One', 2: 'Two', 3: 'Three' })],
+    after: [...sizes({ 2: 'A pair', 1: 'One', 3: 'Some' })],
+    changes: ['wording-changed hhh The choice 2 of “Years” (years) reads “A pair”, no longer “Two”.'],
+  },
+  {
     promise: 'a question that is called “items” is reported like any other',
     before: items([]),
     after: items(['items']),
@@ -276,9 +297,9 @@ it.each([
     versionOf(
       ...questions.flatMap(([name, type, title = name]): Edit[] => [
         [SCHEMA, `/properties/${name}`, { type }],
-        [`${STEP}/ui.json`, `/${name}`, { 'ui:title': title }],
+        [UI, `/${name}`, { 'ui:title': title }],
       ]),
-      [`${STEP}/ui.json`, '/ui:order', ['*']],
+      [UI, '/ui:order', ['*']],
     );
   const gone = diffContent(asked(before), asked(after)).filter(({ kind }) => kind === 'field-removed');
   expect(gone.flatMap(({ fix }) => (fix ? [/^If “(\w+)”/.exec(fix)?.[1]] : []))).toEqual(taken);

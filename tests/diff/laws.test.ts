@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileContent } from '../../src/compile/index.ts';
 import type { ContentVersion, Json, JsonObject, Step, Wizard } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
+import { choicesOf } from '../../src/wizard/index.ts';
 import { filesOf } from '../compile/small-content.ts';
 import { content, wizardOf } from '../content-on-disk.ts';
 import { generateContent, seeded } from '../generated-content.ts';
@@ -136,6 +137,19 @@ function withWizard(version: ContentVersion, wizard: Wizard): ContentVersion {
   };
 }
 
+/** What each choice is called, by its value instead of in their order. */
+function withNamesByValue(step: Step): JsonObject {
+  const named = step.fields.flatMap((field) => {
+    const ui = step.ui[field] as JsonObject | undefined;
+    const names = ui?.['ui:enumNames'];
+    if (!Array.isArray(names)) return [];
+    const choices = choicesOf(step, field) ?? [true, false];
+    const byValue = Object.fromEntries(choices.map((choice, index) => [String(choice), names[index] ?? '']));
+    return [[field, { ...ui, 'ui:enumNames': byValue }] as const];
+  });
+  return named.length > 0 ? { ...step.ui, ...Object.fromEntries(named) } : step.ui;
+}
+
 /** Made by the compiler, for readers of the file alone, or not a thing of its own. */
 const SAYS_NOTHING = new Set(['$id', 'x-rule', 'title', 'description', '$list']);
 
@@ -162,6 +176,20 @@ describe('nothing that a wizard asks or says can change unseen', () => {
         return !seen(withStep(step, { schema }));
       });
       expect(unseen).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'of what choices are called by their values',
+    () => {
+      for (const step of wizard.steps) {
+        const byValue = withNamesByValue(step);
+        expect(seen(withStep(step, { ui: byValue }))).toBe(false);
+        const names = leavesOf(byValue).filter((path) => path.at(-2) === 'ui:enumNames');
+        expect(names.filter((path) => !seen(withStep(step, { ui: mutated(byValue, path) as JsonObject })))).toEqual([]);
+      }
+      expect(wizard.steps.some((step) => withNamesByValue(step) !== step.ui)).toBe(true);
     },
     LONG,
   );

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/index.ts';
+import { isObject, type Json } from '../../contract/index.ts';
 import { choicesOf } from '../choices-of.ts';
 import { type FieldPair, type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { below, canonical, listOf, objectOf } from '../read-json.ts';
@@ -75,22 +75,34 @@ interface ChoiceText {
   readonly pointer: string;
 }
 
-/** Choice → its text. Where the list is not known, its members are known by their number. */
+/** Choice → its text, written as a list in the order of the choices, or by them. Of an unknown list, by their number. */
 function textsOf(side: FieldSide, keys: readonly string[]): ReadonlyMap<string, ChoiceText> {
-  const values = offeredBy(side)?.values ?? [];
-  const texts = listOf(keys.length === 1 ? side.ui[keys[0] ?? ''] : objectOf(side.ui['ui:options']).descriptions);
+  const values = offeredBy(side) ?? [];
+  const texts = keys.length === 1 ? side.ui[keys[0] ?? ''] : objectOf(side.ui['ui:options']).descriptions;
+  const at = (key: string | number) => below(side.uiPointer, ...keys, key);
+  if (!isObject(texts))
+    return new Map(
+      listOf(texts).map((text, index) => [canonical(values[index] ?? index + 1), { text, pointer: at(index) }]),
+    );
+  const known = new Map(values.map((value) => [String(value), value]));
   return new Map(
-    texts.map((text, index) => [
-      canonical(values[index] ?? index + 1),
-      { text, pointer: below(side.uiPointer, ...keys, index) },
-    ]),
+    Object.entries(texts).map(([name, text]) => [canonical(known.get(name) ?? name), { text, pointer: at(name) }]),
   );
 }
 
 function valuesOf(side: FieldSide): ReadonlySet<string> | undefined {
-  const choices = offeredBy(side);
-  return choices && new Set(choices.values.map(canonical));
+  const values = offeredBy(side);
+  return values && new Set(values.map(canonical));
 }
 
 /** Where several can be chosen, what they are chosen from is said of the members, and what they are called of the list. */
-const offeredBy = (side: FieldSide) => choicesOf(side) ?? (side.members && choicesOf({ ...side, view: side.members }));
+function offeredBy(side: FieldSide): readonly Json[] | undefined {
+  const choices = choicesOf(side) ?? (side.members && choicesOf({ ...side, view: side.members }));
+  return choices?.values ?? (isYesOrNo(side) ? YES_AND_NO : undefined);
+}
+
+/** In the order in which they are read where no list says another. */
+const YES_AND_NO = [true, false];
+
+const isYesOrNo = ({ view }: FieldSide) =>
+  view.rules.some(({ keyword, value, when }) => keyword === 'type' && value === 'boolean' && when === '');
