@@ -361,6 +361,27 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
   },
 
   {
+    kind: 'rule-added',
+    grades: 'wbh',
+    message: '“Nickname” (nickname) has to be chosen from “Bob” and “Ann” now.',
+    edits: [[SCHEMA, '/properties/nickname/enum', ['Bob', 'Ann']]],
+  },
+  {
+    kind: 'rule-added',
+    grades: 'wwh',
+    message: '“Profiles” (profiles) has to be chosen from “Yell” and “Google” now.',
+    before: [[SCHEMA, '/properties/profiles/items/enum', undefined]],
+    edits: [[SCHEMA, '/properties/profiles/items/enum', ['Yell', 'Google']]],
+  },
+  {
+    // All trades are no list of a step's own: a draft keeps its answer, which is refused.
+    kind: 'rule-added',
+    grades: 'wwh',
+    message: '“Nickname” (nickname) has to be chosen from “catalogue:trades” now.',
+    edits: [[SCHEMA, '/properties/nickname', { $ref: 'catalogue:#/$defs/trades' }]],
+  },
+
+  {
     kind: 'choice-meaning-changed',
     grades: 'wwb',
     message: 'The choice “bright” of “Design” (design) reads “Calm one”, as “calm” did before, no longer “Bright one”.',

@@ -16,7 +16,7 @@ export const choicesRule: FieldRule = (pair) => {
       ...forgottenNames(pair, after),
     ];
   if (before?.elsewhere === after?.elsewhere && !before === !after) return [];
-  const verdict = before ? (after ? 'rule-changed' : 'rule-removed') : 'rule-added';
+  const verdict = before ? (after ? 'rule-changed' : 'rule-removed') : newList(pair, after);
   const pointers = [before?.pointer, after?.pointer] as const;
   const now = after ? `has to be chosen from ${listed(after)}` : 'does not have to be chosen from a list any more';
   return [
@@ -24,9 +24,17 @@ export const choicesRule: FieldRule = (pair) => {
   ];
 };
 
+/** What is not on a list that a draft's step has is thrown away; of one that comes with the link it is only refused. */
+function newList(pair: FieldPair, list: Choices | undefined) {
+  if (list?.elsewhere !== undefined) return 'rule-added';
+  return isOfSeveral(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
+}
+
+/** Whether the answer is a list, of which each member is chosen. */
+const isOfSeveral = ({ after }: FieldPair) => after.view.path.at(-1) === 'items';
+
 function compareLists(pair: FieldPair, before: Choices, after: Choices): UnplacedChange[] {
   const [former, now] = [before.values.map(canonical), after.values.map(canonical)];
-  const several = pair.after.view.path.at(-1) === 'items';
   const renamed = before.values.flatMap((value, index) => {
     const to = typeof value === 'string' ? member(pair.after.renamed, value) : undefined;
     const isRename = to !== undefined && !now.includes(canonical(value));
@@ -50,7 +58,7 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
   const removed = before.values.flatMap((value, index) => {
     if (now.includes(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
-    const verdict = several ? 'choice-removed:several' : 'choice-removed:single';
+    const verdict = isOfSeveral(pair) ? 'choice-removed:several' : 'choice-removed:single';
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });

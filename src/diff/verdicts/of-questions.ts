@@ -125,6 +125,16 @@ export const OF_QUESTIONS = {
   'need-changed': PRESENTATION,
 
   'rule-added': TIGHTER,
+  'rule-added:list': by(
+    warning('An answer in words of one’s own is refused now.'),
+    breaking('A draft whose answer is not on the list loses it; another one has to be chosen.'),
+    harmless('Everything that arrives would have been accepted before.'),
+  ),
+  'rule-added:list-of-several': by(
+    warning('An answer in words of one’s own is refused now.'),
+    warning('A draft loses what is not on the list and keeps the rest.'),
+    harmless('Everything that arrives would have been accepted before.'),
+  ),
   'rule-removed': LOOSER,
   'rule-changed': OTHER_RULE,
   'rule-changed:looser': LOOSER,
