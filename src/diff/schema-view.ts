@@ -38,7 +38,7 @@ export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
 /** Say nothing of a value, or are known by what they bring about. Titles here are for readers of the file alone. */
 const NO_RULES = new Set([
   ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from', 'x-renamed-members'],
-  ...['properties', 'required', 'items', 'allOf', 'anyOf', 'if', 'then', 'else', 'examples'],
+  ...['properties', 'required', 'items', 'allOf', 'anyOf', 'if', 'then', 'else'],
 ]);
 
 /** The questions of a schema, those of its conditions too. What belongs to the step itself has an empty name. */

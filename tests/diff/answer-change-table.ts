@@ -75,6 +75,54 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[UI, '/nickname', { ...LIST_UI, 'ui:options': { suggestions: ['Bob', 'Ann'] } }]],
   },
   {
+    kind: 'widget-option-changed',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) suggests “Bob” now, no longer “Bob”, “Ann”.',
+    before: [[SCHEMA, '/properties/nickname/examples', ['Bob', 'Ann']]],
+    edits: [[SCHEMA, '/properties/nickname/examples', ['Bob']]],
+  },
+  {
+    kind: 'widget-option-changed',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) no longer suggests “Bob”.',
+    before: [[SCHEMA, '/properties/nickname/examples', ['Bob']]],
+    edits: [[SCHEMA, '/properties/nickname/examples', []]],
+  },
+  {
+    kind: 'widget-changed',
+    grades: 'hwb',
+    message: '“Nickname” (nickname) is answered by the widget “freeList”, not by the widget “text”.',
+    edits: [[UI, '/nickname/ui:widget', 'freeList']],
+  },
+  {
+    kind: 'widget-changed',
+    grades: 'hwb',
+    message: '“Nickname” (nickname) is answered by the usual widget, not by the widget “freeList”.',
+    before: [[UI, '/nickname', LIST_UI]],
+    edits: [[UI, '/nickname', { 'ui:title': 'Nickname' }]],
+  },
+  {
+    // The lines of a list arrive as its members, whatever they are entered by.
+    kind: 'widget-changed',
+    grades: 'hhh',
+    message: '“Profiles” (profiles) is answered by the widget “freeList”, not by the widget “checklist”.',
+    edits: [[UI, '/profiles/ui:widget', 'freeList']],
+  },
+  {
+    kind: 'widget-changed',
+    grades: 'bhb',
+    message: '“I agree to the terms” (agreed) is answered by the widget “toggle”, not by the widget “consent”.',
+    before: [[UI, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'consent' }]],
+    edits: [[UI, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'toggle' }]],
+  },
+  {
+    kind: 'widget-changed',
+    grades: 'hhh',
+    message: '“I agree to the terms” (agreed) is answered by the widget “consent”, not by the widget “toggle”.',
+    before: [[UI, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'toggle' }]],
+    edits: [[UI, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'consent' }]],
+  },
+  {
     ...{
       kind: 'given-closed',
       grades: 'whh',

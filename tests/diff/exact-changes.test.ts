@@ -252,6 +252,24 @@ const ROWS: readonly Row[] = [
     changes: ['wording-changed hhh The choice 2 of “Years” (years) reads “A pair”, no longer “Two”.'],
   },
   {
+    promise: 'what one of several parts of a rule tidies counts, and under a condition, too',
+    before: [[SCHEMA, '/properties/nickname/allOf', [{ 'x-normalise': ['lowercase'] }]]],
+    after: [
+      [SCHEMA, '/properties/nickname/allOf', [{ 'x-normalise': ['uppercase'] }]],
+      [SCHEMA, '/$defs/ownDomain/then/properties/years', { 'x-normalise': ['trim'] }],
+    ],
+    changes: [
+      'tidying-changed www “Nickname” (nickname) is tidied differently before it is checked.',
+      'tidying-changed www “Years” (years) is tidied now before it is checked.',
+    ],
+  },
+  {
+    promise: 'a tidying that moves into another part of a rule is no change',
+    before: [[SCHEMA, '/properties/nickname/allOf', [{ 'x-normalise': ['lowercase'] }]]],
+    after: [[SCHEMA, '/properties/nickname/x-normalise', ['trim', 'lowercase']]],
+    changes: [],
+  },
+  {
     promise: 'a question that is called “items” is reported like any other',
     before: items([]),
     after: items(['items']),

@@ -10,6 +10,7 @@ import { nullRule } from './null-rule.ts';
 import { optionRule } from './option-rule.ts';
 import { otherRules } from './other-rules.ts';
 import { requiredRule } from './required-rule.ts';
+import { suggestionsRule } from './suggestions-rule.ts';
 import { tidyingRule } from './tidying-rule.ts';
 import { typeRule } from './type-rule.ts';
 import { widgetRule } from './widget-rule.ts';
@@ -28,6 +29,7 @@ export const FIELD_RULES: readonly FieldRule[] = [
   consentRule,
   messageRule,
   optionRule,
+  suggestionsRule,
   defaultRule,
   keywordRule,
 ];

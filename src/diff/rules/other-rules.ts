@@ -9,7 +9,8 @@ import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
 /** Reported by rules of their own. */
-const ELSEWHERE = new Set(['type', 'enum', 'nullable', 'x-normalise']);
+const ELSEWHERE = new Set(['type', 'enum', 'nullable']);
+const ALWAYS_ELSEWHERE: ReadonlySet<string> = new Set([...LIMITS, 'x-normalise', 'examples']);
 
 /** Every other keyword that an answer is held to: patterns, fixed values, and what nobody has thought of yet. */
 export const otherRules: FieldRule = (pair) => {
@@ -65,7 +66,7 @@ function rulesOf({ rules }: FieldView): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
     const isElsewhere = ELSEWHERE.has(rule.keyword) && rule.when === '';
-    if (isElsewhere || LIMITS.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
+    if (isElsewhere || ALWAYS_ELSEWHERE.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
     const key = `${rule.keyword} ${rule.when}`;
     found.set(key, [...(found.get(key) ?? []), rule]);
   }

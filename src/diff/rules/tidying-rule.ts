@@ -1,10 +1,10 @@
 import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
-import { canonical } from '../read-json.ts';
+import { canonical, listOf } from '../read-json.ts';
 
 /** What is tidied before an answer is checked. */
 export const tidyingRule: FieldRule = (pair) => {
   const [before, after] = [tidyingOf(pair.before), tidyingOf(pair.after)];
-  if (canonical(before?.value) === canonical(after?.value)) return [];
+  if (before?.way === after?.way) return [];
   const how = !before ? 'is tidied now' : after ? 'is tidied differently' : 'is not tidied any more';
   return [
     schemaChange(
@@ -18,6 +18,13 @@ export const tidyingRule: FieldRule = (pair) => {
   ];
 };
 
+/** All parts of a schema tidy, one after the other, until nothing changes any more: what stands there twice counts once. */
 function tidyingOf({ view }: FieldSide) {
-  return view.rules.find(({ keyword, when }) => keyword === 'x-normalise' && when === '');
+  const found = view.rules.filter(({ keyword }) => keyword === 'x-normalise');
+  const [first] = found;
+  const steps = new Map(
+    found.flatMap(({ value, when }) => listOf(value).map((step) => [canonical([when, step]), step] as const)),
+  );
+  if (!first || steps.size === 0) return undefined;
+  return { way: [...steps.keys()].join(), value: [...steps.values()], pointer: first.pointer };
 }

@@ -38,4 +38,9 @@ export const OF_CONSENT = {
     ANSWER_KEPT,
     breaking('Submissions may record an agreement that nobody gave.'),
   ),
+  'widget-changed:consent': by(
+    breaking('Where a form may be sent half-filled, customers go on without agreeing.'),
+    ANSWER_KEPT,
+    breaking('Half-filled submissions may arrive from somebody who agreed to nothing.'),
+  ),
 } as const;

@@ -39,6 +39,11 @@ export const OF_WORDS = {
   'toast-changed': WORDING,
   'toast-removed': WORDING,
   'widget-changed': by(harmless('The same question is answered by other means.'), ANSWER_KEPT, SENT_ALIKE),
+  'widget-changed:lines': by(
+    harmless('The same question is answered by other means.'),
+    warning('The text that a draft has is shown as lines now, or lines as one text.'),
+    breaking('The text arrives with a line for each part, or no longer does.'),
+  ),
   'autofill-changed': by(harmless('Browsers offer something else to fill in.'), ANSWER_KEPT, SENT_ALIKE),
   'presentation-changed': PRESENTATION,
   'colour-changed': by(
