@@ -17,13 +17,14 @@ export function languageChange(title: string, before: Spoken, after: Spoken): re
       verdict: 'language-changed',
       subject: 'lang',
       place: placeOf('ui', at(before), at(after)),
-      message: `${title} is read in ${nameOf(after)} now, no longer in ${nameOf(before)}. Texts that differ by that alone are not listed.`,
+      message: `${title} is read in ${languageName(after)} now, no longer in ${languageName(before)}. Texts that differ by that alone are not listed.`,
       ...values(before.lang, after.lang),
     },
   ];
 }
 
-const nameOf = ({ lang }: Spoken): string => (lang === undefined ? 'English' : (NAMES.of(lang) ?? lang));
+/** What a language is called in a sentence. */
+export const languageName = ({ lang }: Spoken): string => (lang === undefined ? 'English' : (NAMES.of(lang) ?? lang));
 const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
 
 /**

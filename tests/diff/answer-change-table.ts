@@ -284,6 +284,20 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[UI, '/ui:gist', ['Called {nickname}', 'For {years} years']], ...inWelsh({})],
   },
   {
+    kind: 'translation-lost',
+    grades: 'whh',
+    message: 'In Welsh, the trade “plumber” is called “Plumbing”, no longer “Plymwr”.',
+    before: inWelsh({ Plumber: 'Plymwr' }),
+    edits: [...inWelsh({ Plumber: 'Plymwr' }), ['trades/plumber/schema.json', '/title', 'Plumbing']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'In Welsh, the trade “plumber” is called “Y plymwr”, no longer “Plymwr”.',
+    before: inWelsh({ Plumber: 'Plymwr' }),
+    edits: inWelsh({ Plumber: 'Y plymwr' }),
+  },
+  {
     ...{
       kind: 'consent-changed',
       grades: 'bbw',

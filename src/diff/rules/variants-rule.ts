@@ -1,7 +1,8 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
-import { languageChange } from '../changed-language.ts';
+import { languageChange, languageName } from '../changed-language.ts';
 import { pairSteps } from '../pair-steps.ts';
+import { keysOf } from '../read-json.ts';
 import { partScope, type Scope } from '../scope.ts';
 import { namesOf, shown, titled } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
@@ -18,6 +19,7 @@ export const variantsRule: VersionRule = (versions, book) => {
     book.add(lone('variant-removed', entry, 'is gone', placeOf('ui', '', undefined)), scopeOf(entry, before));
   for (const [earlier, later] of pairs) {
     book.addAll(compareVariant(earlier, later, versions), { ...scopeOf(later, after), wizards: [] });
+    compareTradeTitles([earlier, later], versions, book);
     compareOffer(later, versions, book);
   }
 };
@@ -76,6 +78,31 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
           ),
         ]),
   ];
+}
+
+/** What trades are called where they have a name of their own; what they are called for all is reported with the trades. */
+function compareTradeTitles([before, after]: readonly [VariantEntry, VariantEntry], versions: Versions, book: ChangeBook) {
+  // Another language is one change.
+  if (before.lang === undefined || before.lang !== after.lang) return;
+  const [former, now] = [before.tradeTitles ?? {}, after.tradeTitles ?? {}];
+  const [formerly, nowOffered] = [tradesOf(before, versions.before), tradesOf(after, versions.after)];
+  for (const trade of keysOf(former, now)) {
+    const [was, is] = [former[trade] ?? formerly.get(trade), now[trade] ?? nowOffered.get(trade)];
+    if (was === is || !formerly.has(trade) || !nowOffered.has(trade)) continue;
+    const place = placeOf('schema', '/title', '/title');
+    const verdict = now[trade] === undefined ? 'translation-lost' : 'wording-changed';
+    const message = `In ${languageName(after)}, the trade “${trade}” is called ${shown(is)}, no longer ${shown(was)}.`;
+    const scope = partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), {
+      wizards: [{ variant: after.id, trade }],
+    });
+    book.add({ verdict, subject: `title in ${after.lang}`, place, message, ...values(was, is) }, scope);
+  }
+}
+
+/** Trades that a variant offers, and what they are called for all. */
+function tradesOf({ trades }: VariantEntry, { catalogue }: Versions['after']): ReadonlyMap<string, string> {
+  const offered = trades && new Set(trades);
+  return new Map(catalogue.trades.flatMap(({ id, title }) => (!offered || offered.has(id) ? [[id, title]] : [])));
 }
 
 /** Whether a filling starts at the same step, whatever its folder is called. */
