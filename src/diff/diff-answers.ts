@@ -18,6 +18,10 @@ export interface AnswerComparison {
   readonly paired: PairedSteps;
   readonly moves: readonly AnswerMove[];
   readonly steps: StepComparison;
+  /** A step of before, with the names that other answers have now. */
+  readonly asNow: (before: Step) => Step;
+  /** What a new name is; a form's calls have names of their own for what they carry. */
+  readonly renamed: 'field-renamed' | 'field-renamed:form';
   /** All steps of both versions, one after the other. */
   readonly order: readonly [before: readonly Step[], after: readonly Step[]];
 }
@@ -32,7 +36,7 @@ export function diffAnswers(comparison: AnswerComparison, book: ChangeBook): voi
 }
 
 function reportMoved(from: Asked, to: Asked, comparison: AnswerComparison, book: ChangeBook): void {
-  const { scopeOf, paired, steps } = comparison;
+  const { scopeOf, paired, steps, asNow, renamed } = comparison;
   const scope = scopeOf(from.step, to.step);
   const [before, after] = [questionOf(from), questionOf(to)];
   if (!before || !after) return;
@@ -41,7 +45,7 @@ function reportMoved(from: Asked, to: Asked, comparison: AnswerComparison, book:
   if (from.name !== to.name) {
     const message = `${titleOf(after)} was called “${from.name}” before.`;
     const subject = `${from.name} ${to.name}`;
-    book.add({ verdict: 'field-renamed', subject, ...common, message, before: from.name, after: to.name }, scope);
+    book.add({ verdict: renamed, subject, ...common, message, before: from.name, after: to.name }, scope);
   }
   if (!isPair(paired, from, to)) {
     const message = `${titleOf(after)} is asked on the step ${stepOf(to)} now, no longer on ${stepOf(from)}.`;
@@ -50,7 +54,7 @@ function reportMoved(from: Asked, to: Asked, comparison: AnswerComparison, book:
       levelOf(after.view) !== 'never' && comesEarlier(from, to, comparison) ? 'field-moved:earlier' : 'field-moved';
     book.add({ verdict, subject: to.name, ...common, message, ...where }, scope);
   }
-  book.addAll(steps.moved(from.step, to.step, from.name, to.name), scope);
+  book.addAll(steps.moved(asNow(from.step), to.step, from.name, to.name), scope);
 }
 
 /** The questions of a step that came or went as a whole are reported with the step. */

@@ -8,16 +8,6 @@ import { sameText } from './same-value.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
 
-/** What is different between two versions of a step. */
-export interface StepDifference {
-  readonly changes: readonly UnplacedChange[];
-  /** Answers that it asks no more, and those that it did not ask before; they may have moved. */
-  readonly gone: readonly string[];
-  readonly come: readonly string[];
-}
-
-const NO_DIFFERENCE: StepDifference = { changes: [], gone: [], come: [] };
-
 /**
  * Compares steps. What a thousand wizards share is compared once: the same two steps, and within different ones the
  * same two questions.
@@ -27,7 +17,7 @@ export class StepComparison {
   #last = 0;
 
   readonly #difference = memoise((before: Step) =>
-    memoise((after: Step) => (isSame(before, after) ? NO_DIFFERENCE : this.#compare(before, after))),
+    memoise((after: Step) => (isSame(before, after) ? [] : this.#compare(before, after))),
   );
   /** Stands for a part of a step. */
   readonly #numberOf = memoise((_part: object) => {
@@ -35,22 +25,19 @@ export class StepComparison {
     return this.#last;
   });
 
-  compare(before: Step, after: Step): StepDifference {
+  /** Of a step without what it asks no more, and did not ask before: that may have moved. */
+  compare(before: Step, after: Step): readonly UnplacedChange[] {
     return this.#difference(before)(after);
   }
 
-  #compare(before: Step, after: Step): StepDifference {
+  #compare(before: Step, after: Step): readonly UnplacedChange[] {
     const shared = before.fields.filter((field) => after.fields.includes(field));
     const names = ['', ...shared];
     const questions = names.flatMap((name) => pairsOf(before, after, name, name));
-    return {
-      changes: [
-        ...STEP_RULES.flatMap((rule) => rule({ before, after, questions })),
-        ...names.flatMap((name) => this.question(before, after, name, name)),
-      ],
-      gone: before.fields.filter((field) => !shared.includes(field)),
-      come: after.fields.filter((field) => !shared.includes(field)),
-    };
+    return [
+      ...STEP_RULES.flatMap((rule) => rule({ before, after, questions })),
+      ...names.flatMap((name) => this.question(before, after, name, name)),
+    ];
   }
 
   /** Compares one question that another step asks, or that is called otherwise, with when it is asked. */

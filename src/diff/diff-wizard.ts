@@ -7,6 +7,7 @@ import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
 import { diffEarlyCall } from './early-call.ts';
 import { type AnswerMove, followAnswers } from './follow-answers.ts';
+import { namesNow, stepAsNow } from './names-now.ts';
 import { diffNeverAsked } from './never-asked.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
@@ -27,7 +28,9 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   // Its hash covers everything else.
   if (before.formVersion === after.formVersion) return;
   const paired = pairSteps(before.steps, after.steps);
-  const moves = followAnswers(paired, steps);
+  const moves = followAnswers(paired);
+  const names = namesNow(moves, before.steps, after.steps);
+  const asNow = stepAsNow(names);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
   const closed = unanswerable(before, after);
   const drafts = before.ui.drafts.keep && after.ui.drafts.keep ? 'wizard' : 'none';
@@ -36,15 +39,15 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
     drafts,
     unanswerable: closed,
   });
-  diffAnswers({ scopeOf, paired, moves, steps, order: [before.steps, after.steps] }, book);
+  const order = [before.steps, after.steps] as const;
+  diffAnswers({ scopeOf, paired, moves, steps, asNow, renamed: 'field-renamed', order }, book);
   for (const [earlier, later] of paired.pairs) {
     const lost = diffNeverAsked([before, earlier], [after, later]);
-    book.addAll([...steps.compare(earlier, later).changes, ...lost], scopeOf(earlier, later));
+    book.addAll([...steps.compare(asNow(earlier), later), ...lost], scopeOf(earlier, later));
   }
-  const renamed = new Map(
-    moves.flatMap(({ from, to }) => (from && to && from.name !== to.name ? [[from.name, to.name] as const] : [])),
-  );
-  const around = words.compare(before.ui, after.ui, paired, renamed).filter((change) => !isExplained(change, moves));
+  const around = words
+    .compare(before.ui, after.ui, paired, names.answers)
+    .filter((change) => !isExplained(change, moves));
   book.addAll(
     [...around, ...diffEarlyCall(before, after)],
     partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], drafts, unanswerable: closed }),

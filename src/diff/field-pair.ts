@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
 import { below, objectOf } from './read-json.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
-import { type Names, namesOf, shown, titled } from './show-value.ts';
+import { type Names, namesOf, orElse, shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
@@ -61,7 +61,12 @@ function labelOf(root: JsonObject, path: readonly string[]): string | undefined 
 export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
   const name = nameOf(after.view);
   const [field = ''] = after.view.path;
-  return { name, field, title: titleOf(after), before, after };
+  // A version may speak of a question by the name that only the other one asks it by.
+  const sides = {
+    before: { ...before, names: orElse(before.names, after.names) },
+    after: { ...after, names: orElse(after.names, before.names) },
+  };
+  return { name, field, title: titleOf(after), ...sides };
 }
 
 export function nameOf({ path: [question, ...inside] }: FieldView): string {

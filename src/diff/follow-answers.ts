@@ -1,5 +1,4 @@
 import type { Step } from '../contract/index.ts';
-import type { StepComparison } from './diff-step.ts';
 import type { PairedSteps } from './pair-steps.ts';
 
 /** A question by the step that asks it. */
@@ -15,16 +14,16 @@ export interface AnswerMove {
 }
 
 /** Follows all answers of a wizard that did not stay where they were, under the names that they had before. */
-export function followAnswers({ pairs, removed, added }: PairedSteps, steps: StepComparison): readonly AnswerMove[] {
+export function followAnswers({ pairs, removed, added }: PairedSteps): readonly AnswerMove[] {
   const gone = new Map<string, Asked>();
   const come = new Map<string, Asked>();
   const note = (into: Map<string, Asked>, step: Step, names: readonly string[]) => {
     for (const name of names) into.set(name, { step, name });
   };
   for (const [before, after] of pairs) {
-    const difference = steps.compare(before, after);
-    note(gone, before, difference.gone);
-    note(come, after, difference.come);
+    if (before === after) continue;
+    note(gone, before, missingIn(after, before));
+    note(come, after, missingIn(before, after));
   }
   for (const step of removed) note(gone, step, step.fields);
   for (const step of added) note(come, step, step.fields);
@@ -36,6 +35,8 @@ export function followAnswers({ pairs, removed, added }: PairedSteps, steps: Ste
   });
   return [...moves, ...[...come.values()].map((to) => ({ to }))];
 }
+
+const missingIn = (step: Step, { fields }: Step) => fields.filter((field) => !step.fields.includes(field));
 
 function formerNames({ step, name }: Asked): readonly string[] {
   return step.renamed?.[name] ?? [];

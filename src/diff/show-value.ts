@@ -91,3 +91,12 @@ export function namesOf(steps: readonly Step[]): Names {
     },
   };
 }
+
+/** As the first ones call it; as the others do, where these know only its name. */
+export const orElse = (names: Names, others: Names): Names => {
+  const either = (of: keyof Names) => (name: string) => {
+    const called = names[of](name);
+    return called === titled(undefined, name) ? others[of](name) : called;
+  };
+  return { step: either('step'), question: either('question') };
+};

@@ -400,6 +400,18 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
       [SCHEMA, '/required', []],
     ],
   },
+  {
+    // Its calls have fields of their own: what they carry is compared there.
+    ...{ kind: 'field-renamed', grades: 'hhh', message: '“Name” (fullName) was called “name” before.' },
+    edits: [
+      [`${FORM}/schema.json`, '/properties/name', undefined],
+      [`${FORM}/schema.json`, '/properties/fullName', { type: 'string', 'x-renamed-from': 'name' }],
+      [`${FORM}/schema.json`, '/required', ['fullName']],
+      [FORM_UI, '/questions/name', undefined],
+      [FORM_UI, '/questions/fullName', { 'ui:title': 'Name' }],
+      [FORM_UI, '/payload/Name', '{fullName}'],
+    ],
+  },
 
   {
     kind: 'type-changed',

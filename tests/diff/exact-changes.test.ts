@@ -80,6 +80,66 @@ const sizes = (names: object): Edit[] => [
   [UI, '/years/ui:enumNames', names],
 ];
 
+/** The question whether there is a domain under another name, and the domain asked by it. */
+const ownsDomain = (answer: boolean): Edit[] => [
+  [SCHEMA, '/properties/hasDomain', undefined],
+  [SCHEMA, '/properties/ownsDomain', { type: 'boolean', 'x-renamed-from': 'hasDomain' }],
+  [UI, '/hasDomain', undefined],
+  [UI, '/ownsDomain', { 'ui:title': 'Own domain', 'ui:widget': 'toggle' }],
+  [UI, '/ui:order', ['nickname', 'years', 'profiles', 'design', 'ownsDomain', 'domain', 'agreed']],
+  [WIZARD, '/logoColours/when', 'ownsDomain'],
+  [
+    SCHEMA,
+    '/$defs/ownDomain',
+    condition(
+      { properties: { ownsDomain: { const: answer } }, required: ['ownsDomain'] },
+      { properties: { domain: { type: 'string' } }, required: ['domain'] },
+    ),
+  ],
+];
+
+const domainWhen = (tests: object): Edit[] => [
+  [
+    SCHEMA,
+    '/$defs/ownDomain',
+    condition({ properties: { ...tests }, required: Object.keys(tests) }, { properties: { domain: { type: 'string' } } }),
+  ],
+];
+
+/** The form with its two questions called so. */
+const formOf = (name: string, photos: string): Edit[] => [
+  [
+    `${FORM}/schema.json`,
+    '',
+    {
+      type: 'object',
+      properties: {
+        [name]: { type: 'string', 'x-renamed-from': 'name' },
+        [photos]: { type: 'array', items: { type: 'object' }, ...(photos !== 'photos' && { 'x-renamed-from': 'photos' }) },
+      },
+      required: [name],
+    },
+  ],
+  [`${FORM}/ui.json`, '/payload/Name', `{${name}}`],
+  [`${FORM}/ui.json`, '/prefill/who', name],
+  [`${FORM}/ui.json`, '/uploads/customer', name],
+  [`${FORM}/ui.json`, '/uploads/parts', {
+    [photos]: {
+      hook: 'gallery',
+      payload: { urls: '{keys}' },
+      progress: { from: 10, to: 90, text: 'P' },
+      failed: { title: 'T', message: '{reason}' },
+      reasons: { upload: 'U', send: 'S' },
+    },
+  }],
+  [`${FORM}/ui.json`, '/questions', {
+    'ui:title': 'Contact',
+    'ui:order': [name, photos],
+    [name]: { 'ui:title': 'Name' },
+    [photos]: { 'ui:title': 'Photos', 'ui:field': 'uploads' },
+  }],
+];
+
 const ROWS: readonly Row[] = [
   {
     promise: 'a question that is always asked together with its duty to be answered simply has to be answered',
@@ -268,6 +328,89 @@ const ROWS: readonly Row[] = [
     before: [[SCHEMA, '/properties/nickname/allOf', [{ 'x-normalise': ['lowercase'] }]]],
     after: [[SCHEMA, '/properties/nickname/x-normalise', ['trim', 'lowercase']]],
     changes: [],
+  },
+  {
+    promise: 'a question that is called otherwise is one change, whatever asks, needs or copies by it',
+    before: [[UI, '/years/ui:needs', 'hasDomain']],
+    after: [...ownsDomain(true), [UI, '/years/ui:needs', 'ownsDomain']],
+    changes: ['field-renamed hhb “Own domain” (ownsDomain) was called “hasDomain” before.'],
+  },
+  {
+    promise: 'what is asked under another condition beside a new name is reported with the new name',
+    after: ownsDomain(false),
+    changes: [
+      'condition-changed www “Domain” (domain) is asked when “Own domain” (ownsDomain) is false, no longer when “Own domain” (ownsDomain) is true.',
+      'field-renamed hhb “Own domain” (ownsDomain) was called “hasDomain” before.',
+    ],
+  },
+  {
+    promise: 'a question moves on to another step with its condition, under the new name of what that looks at',
+    before: [[SCHEMA, '/$defs/ownDomain/then', { properties: { site: { type: 'string' } } }]],
+    after: [
+      ...ownsDomain(true),
+      [SCHEMA, '/$defs/ownDomain', undefined],
+      [SCHEMA, '/allOf', []],
+      [
+        'schemas/wizard/02-business/schema.json',
+        '/$defs/ownDomain',
+        condition(
+          { properties: { ownsDomain: { const: true } }, required: ['ownsDomain'] },
+          { properties: { site: { type: 'string' } } },
+        ),
+      ],
+      ['schemas/wizard/02-business/schema.json', '/allOf', [{ $ref: '#/$defs/ownDomain' }]],
+    ],
+    changes: [
+      'field-renamed hhb “Own domain” (ownsDomain) was called “hasDomain” before.',
+      'field-moved hhh “site” is asked on the step “Business” (02-business) now, no longer on “Terms” (03-terms).',
+    ],
+  },
+  {
+    promise: 'a choice that is called otherwise is one change, whatever is asked of those who have chosen it',
+    before: domainWhen({ design: { const: 'bright' }, profiles: { contains: { enum: ['Yell', 'Google'] } } }),
+    after: [
+      [
+        SCHEMA,
+        '/properties/design',
+        { type: 'string', enum: ['vivid', 'custom', 'calm'], 'x-renamed-members': { vivid: 'bright' } },
+      ],
+      ...sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+      ...domainWhen({ design: { const: 'vivid' }, profiles: { contains: { enum: ['Yellow Pages', 'Google'] } } }),
+    ],
+    changes: [
+      'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
+      'choice-renamed hhw The choice “bright” of “Design” (design) is called “vivid” now.',
+    ],
+  },
+  {
+    promise: 'a choice whose former name was known before is not put into the condition of before',
+    before: [
+      ...sites(['Yellow Pages', 'Google'], { 'Yellow Pages': 'Yell' }),
+      ...domainWhen({ profiles: { contains: { const: 'Yell' } } }),
+    ],
+    after: [
+      ...sites(['Yellow Pages', 'Google'], { 'Yellow Pages': 'Yell' }),
+      ...domainWhen({ profiles: { contains: { const: 'Yell' } } }),
+      [UI, '/years/ui:title', 'Age'],
+    ],
+    changes: ['wording-changed hhh The label of “years” reads “Age”, no longer “Years”.'],
+  },
+  {
+    promise: 'a question of a form that is called otherwise changes no call that carries it as before',
+    after: formOf('fullName', 'pictures'),
+    changes: [
+      'field-renamed hhh “Name” (fullName) was called “name” before.',
+      'field-renamed hhh “Photos” (pictures) was called “photos” before.',
+    ],
+  },
+  {
+    promise: 'a call that still carries a question by its former name carries it no more',
+    after: [...formOf('fullName', 'photos'), [`${FORM}/ui.json`, '/payload/Name', '{name|nobody} {page}']],
+    before: [[`${FORM}/ui.json`, '/payload/Name', '{name|nobody} {page}']],
+    changes: [
+      'field-renamed hhh “Name” (fullName) was called “name” before.',
+      'payload-field-changed hhb The call has in the field “Name” “{name|nobody} {page}” now, no longer “{fullName|nobody} {page}”.',
+    ],
   },
   {
     promise: 'a question that is called “items” is reported like any other',

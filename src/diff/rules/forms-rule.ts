@@ -5,7 +5,9 @@ import { diffAnswers } from '../diff-answers.ts';
 import { StepComparison } from '../diff-step.ts';
 import { diffWords } from '../diff-words.ts';
 import { followAnswers } from '../follow-answers.ts';
+import { formWordsAsNow } from '../form-words-as-now.ts';
 import { formDrafts, keepsDrafts } from '../form-drafts.ts';
+import { namesNow, stepAsNow } from '../names-now.ts';
 import { diffNeverAsked } from '../never-asked.ts';
 import type { PairedSteps } from '../pair-steps.ts';
 import { keysOf } from '../read-json.ts';
@@ -45,11 +47,18 @@ function compareForm(before: Form, after: Form, book: ChangeBook): void {
   const steps = new StepComparison();
   const paired: PairedSteps = { pairs: [[before.step, after.step]], removed: [], added: [] };
   const lost = diffNeverAsked([former, before.step], [now, after.step]);
-  book.addAll([...steps.compare(before.step, after.step).changes, ...lost], questions);
-  const moves = followAnswers(paired, steps);
-  diffAnswers({ scopeOf: () => questions, paired, moves, steps, order: [[before.step], [after.step]] }, book);
+  const moves = followAnswers(paired);
+  const called = namesNow(moves, [before.step], [after.step]);
+  const asNow = stepAsNow(called);
+  book.addAll([...steps.compare(asNow(before.step), after.step), ...lost], questions);
+  const order = [[before.step], [after.step]] as const;
+  const scopeOf = () => questions;
+  diffAnswers({ scopeOf, paired, moves, steps, asNow, renamed: 'field-renamed:form', order }, book);
   // The checker holds it to the shape; here every part of it is plain JSON.
-  const [earlier, later] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];
+  const [earlier, later] = [
+    formWordsAsNow(before.ui as unknown as JsonObject, called.answers),
+    after.ui as unknown as JsonObject,
+  ];
   const names = namesOf([after.step, before.step]);
   const words = keysOf(earlier, later).flatMap((key) =>
     diffWords(FORM_WORDS_RULES, earlier[key], later[key], [key], names),

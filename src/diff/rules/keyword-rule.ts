@@ -33,10 +33,8 @@ export const keywordRule: FieldRule = (pair) =>
 type Sentence = (pair: FieldPair, key: string, before: Json | undefined, after: Json | undefined) => string;
 
 /** A question by its label. */
-const question = ({ before, after }: FieldPair, name: Json | undefined) => {
-  const text = typeof name === 'string' ? name : '';
-  return after.names.question(text) === `“${text}”` ? before.names.question(text) : after.names.question(text);
-};
+const question = ({ after: { names } }: FieldPair, name: Json | undefined) =>
+  names.question(typeof name === 'string' ? name : '');
 
 /** What the keywords do, for those who don't write them. */
 const SENTENCES: { readonly [keyword: string]: Sentence } = {

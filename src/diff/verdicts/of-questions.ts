@@ -46,6 +46,11 @@ export const OF_QUESTIONS = {
     harmless('The answer is taken over under the new name.'),
     breaking('Submissions carry the answer under another name.'),
   ),
+  'field-renamed:form': by(
+    harmless('The question is the same.'),
+    harmless('The answer is taken over under the new name.'),
+    harmless('The form’s calls have names of their own for what they carry.'),
+  ),
   'field-moved': by(
     harmless('The question is asked on another step.'),
     harmless('The answer is kept: answers do not belong to a step.'),
