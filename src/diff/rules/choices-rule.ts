@@ -6,6 +6,7 @@ import { below, canonical } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown, shownAll } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
+import { withHint } from './rename-hint.ts';
 
 /** The list that an answer is chosen from. Reads the lists of trade and partner. */
 export const choicesRule: FieldRule = (pair) => {
@@ -76,41 +77,6 @@ function forgottenNames(pair: FieldPair, { values: now, pointer }: Choices): Unp
     const subject = `former choice ${name}`;
     return [schemaChange(pair, 'former-name-removed', subject, [pointer, pointer], [name, undefined], message)];
   });
-}
-
-/** One that went while one came, or one much like it, may be the same under another name. */
-function withHint(removed: readonly UnplacedChange[], added: readonly UnplacedChange[]): readonly UnplacedChange[] {
-  const lone = removed.length === 1 && added.length === 1;
-  return removed.map((gone) => {
-    const come = lone ? added[0] : onlyAlike(gone, added);
-    if (!come || (!lone && onlyAlike(come, removed) !== gone)) return gone;
-    const [was, is] = [JSON.stringify(gone.before), JSON.stringify(come.after)];
-    const fix = `If ${shown(come.after)} is what ${shown(gone.before)} was, say so beside the list with "x-renamed-members": { ${is}: ${was} }; drafts then keep it.`;
-    return { ...gone, fix };
-  });
-}
-
-/** Of several, the only one that shares most of its words. */
-function onlyAlike(one: UnplacedChange, others: readonly UnplacedChange[]): UnplacedChange | undefined {
-  const alike = others.filter((other) => areAlike(one.before ?? one.after, other.before ?? other.after));
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
-/** How many of the words of the shorter one both have. */
-const ALIKE = 0.75;
-
-function areAlike(one: Json | undefined, other: Json | undefined): boolean {
-  const [words, others] = [one, other].map(
-    (value) =>
-      new Set(
-        String(value)
-          .toLowerCase()
-          .split(/[^\p{L}\p{N}]+/u),
-      ),
-  );
-  if (!words || !others) return false;
-  const shared = [...words].filter((word) => others.has(word)).length;
-  return shared / Math.min(words.size, others.size) >= ALIKE;
 }
 
 function compareOrder(
