@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, member, memoise, type Step } from '../contract/index.ts';
-import { choicesOf } from './choices-of.ts';
+import { choicesByCondition } from './choices-of.ts';
 import { nameOf, sideOf } from './field-pair.ts';
 import type { AnswerMove } from './follow-answers.ts';
 import { sameText } from './same-value.ts';
@@ -33,7 +33,8 @@ export function namesNow(moves: readonly AnswerMove[], before: readonly Step[], 
 function offers(step: Step, path: string, choice: string): boolean {
   const [field = ''] = path.split('.');
   const views = (viewSchema(step.schema).get(field) ?? []).filter((view) => nameOf(view) === path);
-  return views.some((view) => choicesOf(sideOf(step, view))?.values.includes(choice));
+  const lists = views.flatMap((view) => [...choicesByCondition(sideOf(step, view)).values()]);
+  return lists.some(({ values }) => values.includes(choice));
 }
 
 /** Puts the names of now into what a step of before says of other answers: its conditions, and what it copies or needs. */

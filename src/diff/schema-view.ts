@@ -15,6 +15,7 @@ export interface Rule {
 
 /** A place in the schema, and the condition under which it counts; empty for always. */
 export interface Mark {
+  /** Within the field around it. */
   readonly when: string;
   readonly pointer: string;
   /** Each `if` of that condition which has to hold, the outermost first. */
@@ -58,6 +59,8 @@ interface Draft {
   readonly asked: Mark[];
   readonly required: Mark[];
   readonly rules: (Rule & { readonly declared: string })[];
+  /** The conditions under which it is declared, those of the fields around it included. */
+  readonly declared: Set<string>;
 }
 
 /** Where a schema is met: what it is the schema of, and under which conditions. */
@@ -78,8 +81,11 @@ function visit(
     draftOf('').rules.push({ keyword, value, pointer: below(pointer, keyword), when, declared, ...name });
   }
   const declare = (field: string, child: Json, at: string) => {
-    draftOf(field).asked.push({ when, pointer: at, ifs });
-    visit(child, at, [...path, field], '', fields, when);
+    const whole = join(declared, when);
+    const draft = draftOf(field);
+    draft.asked.push({ when, pointer: at, ifs });
+    draft.declared.add(whole);
+    visit(child, at, [...path, field], '', fields, whole);
   };
   for (const [field, child] of Object.entries(objectOf(node.properties)))
     declare(field, child, below(pointer, 'properties', field));
@@ -105,14 +111,14 @@ const join = (outer: string, inner: string) => [outer, inner].filter((part) => p
 
 function open(fields: Map<string, Draft>, path: readonly string[]): Draft {
   const key = path.join('/');
-  const draft = fields.get(key) ?? { path, asked: [], required: [], rules: [] };
+  const draft = fields.get(key) ?? { path, asked: [], required: [], rules: [], declared: new Set() };
   fields.set(key, draft);
   return draft;
 }
 
 /** Rules of a field that is declared once hold whenever it is asked; of several declarations, each brings its own. */
-function finished({ path, asked, required, rules }: Draft): FieldView {
-  const several = new Set(asked.map(({ when }) => when)).size > 1;
+function finished({ path, asked, required, rules, declared: conditions }: Draft): FieldView {
+  const several = conditions.size > 1;
   return {
     path,
     asked,

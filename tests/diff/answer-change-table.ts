@@ -26,6 +26,23 @@ const agreedWhen = (hasDomain: boolean): Edit[] => [
   [SCHEMA, '/allOf/1', { $ref: '#/$defs/agreement' }],
 ];
 
+/** Designs that are offered to those with a domain of their own, and to others. */
+const designsWhen = (own: readonly string[], others: readonly string[]): Edit[] => [
+  [SCHEMA, '/properties/design', undefined],
+  [UI, '/design/ui:enumNames', undefined],
+  [
+    SCHEMA,
+    '/$defs/ownDomain',
+    {
+      ...condition(
+        { properties: { hasDomain: { const: true } }, required: ['hasDomain'] },
+        { properties: { design: { type: 'string', enum: [...own] } } },
+      ),
+      else: { properties: { design: { type: 'string', enum: [...others] } } },
+    },
+  ],
+];
+
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
   {
@@ -433,7 +450,21 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     before: [[SCHEMA, '/properties/nickname', { enum: ['Few', 'Many'] }]],
     edits: [[SCHEMA, '/properties/nickname', { enum: [1, 2] }]],
   },
-
+  {
+    // Under the other condition it is still a choice: a draft keeps it, and is refused with it.
+    kind: 'choice-removed',
+    grades: 'wwh',
+    message: '“Design” (design) no longer has the choice “custom”, when “Own domain” (hasDomain) is true.',
+    before: designsWhen(['bright', 'custom'], ['custom', 'calm']),
+    edits: designsWhen(['bright'], ['custom', 'calm']),
+  },
+  {
+    kind: 'choice-removed',
+    grades: 'wbh',
+    message: '“Design” (design) no longer has the choice “bright”, when “Own domain” (hasDomain) is true.',
+    before: designsWhen(['bright', 'custom'], ['custom', 'calm']),
+    edits: designsWhen(['custom'], ['custom', 'calm']),
+  },
   {
     kind: 'rule-added',
     grades: 'wbh',

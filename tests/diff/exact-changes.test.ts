@@ -106,6 +106,27 @@ const domainWhen = (tests: object): Edit[] => [
   ],
 ];
 
+const whether = (then: object, otherwise: object): Edit => [
+  SCHEMA,
+  '/$defs/ownDomain',
+  {
+    ...whenDomain(true, { properties: then }),
+    else: { properties: otherwise },
+  },
+];
+
+const sitesWhen = (own: readonly string[], others: readonly string[]): Edit[] => {
+  const profiles = (names: readonly string[]) => ({
+    profiles: { type: 'array', items: { type: 'string', enum: [...names] } },
+  });
+  return [[SCHEMA, '/properties/profiles', undefined], whether(profiles(own), profiles(others))];
+};
+
+const nicknameWhen = (asked: object): Edit[] => [
+  [SCHEMA, '/properties/nickname', undefined],
+  whether({ nickname: asked }, { nickname: { type: 'string', enum: ['Bob', 'Ann'] } }),
+];
+
 /** The form with its two questions called so. */
 const formOf = (name: string, photos: string): Edit[] => [
   [
@@ -410,6 +431,27 @@ const ROWS: readonly Row[] = [
     changes: [
       'field-renamed hhh “Name” (fullName) was called “name” before.',
       'payload-field-changed hhb The call has in the field “Name” “{name|nobody} {page}” now, no longer “{fullName|nobody} {page}”.',
+    ],
+  },
+  {
+    promise: 'of a list that is another one under another condition, each is compared with itself',
+    before: sitesWhen(['Yell', 'Google'], ['Bing', 'Facebook']),
+    after: sitesWhen(['Yell'], ['Bing', 'Facebook', 'Ask']),
+    changes: [
+      'choice-removed wwh “Profiles” (profiles) no longer has the choice “Google”, when “Own domain” (hasDomain) is true.',
+      'choice-added hhw “Profiles” (profiles) has the new choice “Ask”, unless “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'a list of the trade counts under a condition, too, as what stands on it',
+    before: nicknameWhen({ $ref: 'trade:#/$defs/services' }),
+    after: [
+      ...nicknameWhen({ $ref: 'trade:#/$defs/services' }),
+      ['trades/plumber/schema.json', '/$defs/services/enum', ['Taps', 'Boilers', 'Drains']],
+    ],
+    changes: [
+      'choice-added hhw “Services” (services) has the new choice “Drains”.',
+      'choice-added hhw “Nickname” (nickname) has the new choice “Drains”, when “Own domain” (hasDomain) is true.',
     ],
   },
   {

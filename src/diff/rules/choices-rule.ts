@@ -1,40 +1,67 @@
 import { type Json, member } from '../../contract/index.ts';
-import { type Choices, choicesOf } from '../choices-of.ts';
+import { type Choices, choicesByCondition } from '../choices-of.ts';
 import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
 import { below, canonical } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
+import { inWords } from '../schema-view.ts';
 import { shown, shownAll } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
 import { withHint } from './rename-hint.ts';
 
-/** The list that an answer is chosen from. Reads the lists of trade and partner. */
+/** The list that an answer is chosen from; of several, that of each condition. Reads the lists of trade and partner. */
 export const choicesRule: FieldRule = (pair) => {
-  const [before, after] = [choicesOf(pair.before), choicesOf(pair.after)];
+  const [before, after] = [choicesByCondition(pair.before), choicesByCondition(pair.after)];
+  const conditions = new Set([...before.keys(), ...after.keys()]);
+  return [
+    ...[...conditions].flatMap((when) => compareUnder(when, pair, before, after)),
+    ...forgottenNames(pair, before, after),
+  ];
+};
+
+type Lists = ReadonlyMap<string, Choices>;
+
+function compareUnder(when: string, pair: FieldPair, before: Lists, after: Lists): UnplacedChange[] {
+  const changes = compareChoices(pair, [before.get(when), after.get(when)], before, after);
+  if (when === '') return changes;
+  const condition = inWords(when, pair.after.names);
+  return changes.map((change) => ({
+    ...change,
+    subject: `${change.subject}, ${when}`,
+    message: change.message.replace(/\.$/, `, ${condition}.`),
+  }));
+}
+
+/** @param lists those of all conditions, before and after */
+function compareChoices(
+  pair: FieldPair,
+  [before, after]: readonly [Choices | undefined, Choices | undefined],
+  ...lists: readonly [Lists, Lists]
+): UnplacedChange[] {
   if (before && after && before.elsewhere === undefined && after.elsewhere === undefined)
-    return [
-      ...(sameValue([...before.values], [...after.values]) ? [] : compareLists(pair, before, after)),
-      ...forgottenNames(pair, after),
-    ];
+    return sameValue([...before.values], [...after.values]) ? [] : compareLists(pair, before, after, lists[1]);
   if (before?.elsewhere === after?.elsewhere && !before === !after) return [];
-  const verdict = before ? (after ? 'rule-changed' : 'rule-removed') : newList(pair, after);
+  const verdict = before ? (after ? 'rule-changed' : 'rule-removed') : newList(pair, after, lists[0]);
   const pointers = [before?.pointer, after?.pointer] as const;
   const now = after ? `has to be chosen from ${listed(after)}` : 'does not have to be chosen from a list any more';
   return [
     schemaChange(pair, verdict, 'list', pointers, [listValue(before), listValue(after)], `${pair.title} ${now}.`),
   ];
-};
+}
 
-/** What is not on a list that a draft's step has is thrown away; of one that comes with the link it is only refused. */
-function newList(pair: FieldPair, list: Choices | undefined) {
-  if (list?.elsewhere !== undefined) return 'rule-added';
+/**
+ * What is on no list of a draft's step is thrown away. It is only refused where there was a list before, under whichever
+ * condition, and where the list comes with the link.
+ */
+function newList(pair: FieldPair, list: Choices | undefined, before: Lists) {
+  if (list?.elsewhere !== undefined || before.size > 0) return 'rule-added';
   return isOfSeveral(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
 }
 
 /** Whether the answer is a list, of which each member is chosen. */
 const isOfSeveral = ({ after }: FieldPair) => after.view.path.at(-1) === 'items';
 
-function compareLists(pair: FieldPair, before: Choices, after: Choices): UnplacedChange[] {
+function compareLists(pair: FieldPair, before: Choices, after: Choices, lists: Lists): UnplacedChange[] {
   const [former, now] = [before.values.map(canonical), after.values.map(canonical)];
   const renamed = before.values.flatMap((value, index) => {
     const to = typeof value === 'string' ? member(pair.after.renamed, value) : undefined;
@@ -59,7 +86,9 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
   const removed = before.values.flatMap((value, index) => {
     if (now.includes(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
-    const verdict = isOfSeveral(pair) ? 'choice-removed:several' : 'choice-removed:single';
+    const isLeft = [...lists.values()].some((list) => list.values.some((other) => sameValue(other, value)));
+    const whole = isOfSeveral(pair) ? 'choice-removed:several' : 'choice-removed:single';
+    const verdict = isLeft ? 'choice-removed:condition' : whole;
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });
@@ -70,7 +99,11 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
 }
 
 /** Names from before that choices are no longer known by; a rename itself is reported as one. */
-function forgottenNames(pair: FieldPair, { values: now, pointer }: Choices): UnplacedChange[] {
+function forgottenNames(pair: FieldPair, before: Lists, after: Lists): UnplacedChange[] {
+  const [list] = after.values();
+  if (!list || before.size === 0) return [];
+  const { pointer } = list;
+  const now = [...after.values()].flatMap(({ values }) => values);
   return Object.entries(pair.before.renamed).flatMap(([name, choice]) => {
     if (member(pair.after.renamed, name) !== undefined || now.includes(name) || !now.includes(choice)) return [];
     const message = `The choice ${shown(choice)} of ${pair.title} is no longer known by its former name ${shown(name)}.`;

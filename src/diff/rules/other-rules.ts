@@ -9,8 +9,9 @@ import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
 /** Reported by rules of their own. */
-const ELSEWHERE = new Set(['type', 'enum', 'nullable']);
-const ALWAYS_ELSEWHERE: ReadonlySet<string> = new Set([...LIMITS, 'x-normalise', 'examples']);
+const ELSEWHERE: ReadonlySet<string> = new Set([...LIMITS, 'enum', 'x-normalise', 'examples']);
+/** Where they hold under no condition. */
+const UNCONDITIONAL_ELSEWHERE = new Set(['type', 'nullable']);
 
 /** Every other keyword that an answer is held to: patterns, fixed values, and what nobody has thought of yet. */
 export const otherRules: FieldRule = (pair) => {
@@ -65,8 +66,9 @@ function weigh(former: Rule, now: Rule) {
 function rulesOf({ rules }: FieldView): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const isElsewhere = ELSEWHERE.has(rule.keyword) && rule.when === '';
-    if (isElsewhere || ALWAYS_ELSEWHERE.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
+    const isElsewhere =
+      ELSEWHERE.has(rule.keyword) || (UNCONDITIONAL_ELSEWHERE.has(rule.keyword) && rule.when === '');
+    if (isElsewhere || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
     const key = `${rule.keyword} ${rule.when}`;
     found.set(key, [...(found.get(key) ?? []), rule]);
   }

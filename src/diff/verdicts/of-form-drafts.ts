@@ -17,6 +17,7 @@ export const OF_FORM_DRAFTS = {
   'rule-added': REFUSED_WHEN_SENT,
   'rule-changed': REFUSED_WHEN_SENT,
   'rule-changed:tighter': REFUSED_WHEN_SENT,
+  'choice-removed:condition': REFUSED_WHEN_SENT,
   'limit-tightened': REFUSED_WHEN_SENT,
   'preselection-changed': harmless('A draft keeps its own ticks.'),
   'prefill-added': LINK_FIRST,

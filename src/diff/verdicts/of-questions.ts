@@ -176,6 +176,11 @@ export const OF_QUESTIONS = {
     warning('A draft loses this tick and keeps the others.'),
     harmless('Everything that arrives could have arrived before.'),
   ),
+  'choice-removed:condition': by(
+    warning('The choice is not offered under this condition any more.'),
+    warning('A draft keeps the answer, which may be refused; it then goes on at this step.'),
+    harmless('Everything that arrives could have arrived before.'),
+  ),
   'choice-meaning-changed': by(
     warning('Customers who choose by these words choose another value than before.'),
     warning('A draft with this answer shows words that were not chosen.'),
