@@ -24,7 +24,9 @@ export function namesNow(moves: readonly AnswerMove[], before: readonly Step[], 
     }),
   );
   return {
-    answers: new Map(moves.flatMap(({ from, to }) => (from && to && from.name !== to.name ? [[from.name, to.name]] : []))),
+    answers: new Map(
+      moves.flatMap(({ from, to }) => (from && to && from.name !== to.name ? [[from.name, to.name]] : [])),
+    ),
     choices: Object.fromEntries(choices),
   };
 }

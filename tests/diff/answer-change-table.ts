@@ -468,13 +468,13 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'rule-added',
     grades: 'wbh',
-    message: '“Nickname” (nickname) has to be chosen from “Bob” and “Ann” now.',
+    message: '“Nickname” (nickname) has to be chosen from “Bob” and “Ann”.',
     edits: [[SCHEMA, '/properties/nickname/enum', ['Bob', 'Ann']]],
   },
   {
     kind: 'rule-added',
     grades: 'wwh',
-    message: '“Profiles” (profiles) has to be chosen from “Yell” and “Google” now.',
+    message: '“Profiles” (profiles) has to be chosen from “Yell” and “Google”.',
     before: [[SCHEMA, '/properties/profiles/items/enum', undefined]],
     edits: [[SCHEMA, '/properties/profiles/items/enum', ['Yell', 'Google']]],
   },
@@ -482,7 +482,7 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     // All trades are no list of a step's own: a draft keeps its answer, which is refused.
     kind: 'rule-added',
     grades: 'wwh',
-    message: '“Nickname” (nickname) has to be chosen from “catalogue:trades” now.',
+    message: '“Nickname” (nickname) has to be chosen from “catalogue:trades”.',
     edits: [[SCHEMA, '/properties/nickname', { $ref: 'catalogue:#/$defs/trades' }]],
   },
 

@@ -102,7 +102,10 @@ const domainWhen = (tests: object): Edit[] => [
   [
     SCHEMA,
     '/$defs/ownDomain',
-    condition({ properties: { ...tests }, required: Object.keys(tests) }, { properties: { domain: { type: 'string' } } }),
+    condition(
+      { properties: { ...tests }, required: Object.keys(tests) },
+      { properties: { domain: { type: 'string' } } },
+    ),
   ],
 ];
 
@@ -136,7 +139,11 @@ const formOf = (name: string, photos: string): Edit[] => [
       type: 'object',
       properties: {
         [name]: { type: 'string', 'x-renamed-from': 'name' },
-        [photos]: { type: 'array', items: { type: 'object' }, ...(photos !== 'photos' && { 'x-renamed-from': 'photos' }) },
+        [photos]: {
+          type: 'array',
+          items: { type: 'object' },
+          ...(photos !== 'photos' && { 'x-renamed-from': 'photos' }),
+        },
       },
       required: [name],
     },
@@ -144,21 +151,29 @@ const formOf = (name: string, photos: string): Edit[] => [
   [`${FORM}/ui.json`, '/payload/Name', `{${name}}`],
   [`${FORM}/ui.json`, '/prefill/who', name],
   [`${FORM}/ui.json`, '/uploads/customer', name],
-  [`${FORM}/ui.json`, '/uploads/parts', {
-    [photos]: {
-      hook: 'gallery',
-      payload: { urls: '{keys}' },
-      progress: { from: 10, to: 90, text: 'P' },
-      failed: { title: 'T', message: '{reason}' },
-      reasons: { upload: 'U', send: 'S' },
+  [
+    `${FORM}/ui.json`,
+    '/uploads/parts',
+    {
+      [photos]: {
+        hook: 'gallery',
+        payload: { urls: '{keys}' },
+        progress: { from: 10, to: 90, text: 'P' },
+        failed: { title: 'T', message: '{reason}' },
+        reasons: { upload: 'U', send: 'S' },
+      },
     },
-  }],
-  [`${FORM}/ui.json`, '/questions', {
-    'ui:title': 'Contact',
-    'ui:order': [name, photos],
-    [name]: { 'ui:title': 'Name' },
-    [photos]: { 'ui:title': 'Photos', 'ui:field': 'uploads' },
-  }],
+  ],
+  [
+    `${FORM}/ui.json`,
+    '/questions',
+    {
+      'ui:title': 'Contact',
+      'ui:order': [name, photos],
+      [name]: { 'ui:title': 'Name' },
+      [photos]: { 'ui:title': 'Photos', 'ui:field': 'uploads' },
+    },
+  ],
 ];
 
 const ROWS: readonly Row[] = [
@@ -360,8 +375,8 @@ const ROWS: readonly Row[] = [
     promise: 'what is asked under another condition beside a new name is reported with the new name',
     after: ownsDomain(false),
     changes: [
-      'condition-changed www “Domain” (domain) is asked when “Own domain” (ownsDomain) is false, no longer when “Own domain” (ownsDomain) is true.',
       'field-renamed hhb “Own domain” (ownsDomain) was called “hasDomain” before.',
+      'condition-changed www “Domain” (domain) is asked when “Own domain” (ownsDomain) is false, no longer when “Own domain” (ownsDomain) is true.',
     ],
   },
   {
@@ -379,7 +394,7 @@ const ROWS: readonly Row[] = [
           { properties: { site: { type: 'string' } } },
         ),
       ],
-      ['schemas/wizard/02-business/schema.json', '/allOf', [{ $ref: '#/$defs/ownDomain' }]],
+      ['schemas/wizard/02-business/schema.json', '/allOf/1', { $ref: '#/$defs/ownDomain' }],
     ],
     changes: [
       'field-renamed hhb “Own domain” (ownsDomain) was called “hasDomain” before.',

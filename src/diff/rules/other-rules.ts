@@ -66,8 +66,7 @@ function weigh(former: Rule, now: Rule) {
 function rulesOf({ rules }: FieldView): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const isElsewhere =
-      ELSEWHERE.has(rule.keyword) || (UNCONDITIONAL_ELSEWHERE.has(rule.keyword) && rule.when === '');
+    const isElsewhere = ELSEWHERE.has(rule.keyword) || (UNCONDITIONAL_ELSEWHERE.has(rule.keyword) && rule.when === '');
     if (isElsewhere || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
     const key = `${rule.keyword} ${rule.when}`;
     found.set(key, [...(found.get(key) ?? []), rule]);

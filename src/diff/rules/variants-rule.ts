@@ -81,7 +81,11 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
 }
 
 /** What trades are called where they have a name of their own; what they are called for all is reported with the trades. */
-function compareTradeTitles([before, after]: readonly [VariantEntry, VariantEntry], versions: Versions, book: ChangeBook) {
+function compareTradeTitles(
+  [before, after]: readonly [VariantEntry, VariantEntry],
+  versions: Versions,
+  book: ChangeBook,
+) {
   // Another language is one change.
   if (before.lang === undefined || before.lang !== after.lang) return;
   const [former, now] = [before.tradeTitles ?? {}, after.tradeTitles ?? {}];
