@@ -4,8 +4,9 @@ import { type Filling, stepAt } from './filling.ts';
 import { isAnswered } from './is-answered.ts';
 
 /**
- * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. The
- * undo of a change of trade is not kept: who comes back has accepted it; nor what was emptied with its source. Nor is a filling worth keeping once it is done.
+ * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. Not
+ * kept are the undo of a change of trade, which who comes back has accepted, and which fields were emptied with the one that
+ * they follow. Nor is a filling worth keeping once it is done.
  * @param stored uploads of this filling that are done
  */
 export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, now: Date): Draft {

@@ -203,6 +203,17 @@ describe('a time that is half filled in', () => {
     expect(view.answers()).toEqual({ hours: [monday, { day: 'Sunday', open: false, openTime: '09:00' }] });
   });
 
+  it('is nothing that could be copied, which is not announced either', async () => {
+    const view = renderStep(stepWith({}), { answers: { hours: [monday, sunday] } });
+    halfClear('Monday', 'Opens');
+    halfClear('Monday', 'Closes');
+    await userEvent.setup().click(screen.getByText('Copy Monday'));
+    expect(view.answers()).toEqual({
+      hours: [{ ...monday, openTime: HALF_FILLED, closeTime: HALF_FILLED }, sunday],
+    });
+    expect(view.said).toEqual([]);
+  });
+
   it('is not copied to other days, nor one that would run through the night', async () => {
     const view = renderStep(stepWith({}), { answers: { hours: [{ ...monday, closeTime: '18:00' }, sunday] } });
     halfClear('Monday', 'Opens');

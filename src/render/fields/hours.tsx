@@ -150,7 +150,8 @@ function useCopying(
   const copyFirst = () =>
     change((before) => {
       const [first] = before;
-      if (!first) return before;
+      // Nothing to copy is nothing to be announced.
+      if (!first || (!isTime(first.openTime) && !isTime(first.closeTime))) return before;
       const times = {
         ...(isTime(first.openTime) && { openTime: first.openTime }),
         ...(isTime(first.closeTime) && { closeTime: first.closeTime }),
