@@ -26,12 +26,7 @@ function followers(wizard: Wizard): Follower[] {
  * and the copy was still equal to its old value, the copy becomes the new value. An edited copy stays.
  * @param emptied copies that lost their answer with their source: they take over its next one
  */
-export function followAnswers(
-  wizard: Wizard,
-  before: Answers,
-  after: Answers,
-  emptied: Filling['emptied'] = [],
-): Answers {
+export function followAnswers(wizard: Wizard, before: Answers, after: Answers, emptied?: Filling['emptied']): Answers {
   const all = followers(wizard);
   const now = { ...after };
   const followed = new Set<string>();
@@ -42,7 +37,7 @@ export function followAnswers(
       const old = member(before, source);
       const changed = !sameValue(old, member(now, source));
       const untouched = sameValue(member(before, field), old) && sameValue(member(now, field), old);
-      const isFollowing = old !== undefined || starts || emptied.includes(field);
+      const isFollowing = old !== undefined || starts || emptied?.includes(field);
       if (followed.has(field) || !changed || !untouched || !isFollowing) continue;
       setAnswer(now, field, member(now, source));
       followed.add(field);

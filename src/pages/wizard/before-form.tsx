@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SentMark } from '../../browser/kept.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
-import { fillText, type Site, type Wizard } from '../../contract/index.ts';
+import { fillText, linkedNumber, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ReviewedStep } from '../../wizard/index.ts';
@@ -16,23 +17,19 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { draftGists } from './draft-gists.ts';
-import type { FoundDraft } from './loaded.ts';
+import type { FoundDraft, Loaded } from './loaded.ts';
 
 interface Props {
-  readonly wizard: Wizard;
-  readonly site: Site;
-  /** What was begun on this device. */
-  readonly kept: FoundDraft | undefined;
-  /** What was sent from it a short while ago. */
-  readonly sent: SentMark | undefined;
-  /** The customer's, as the link gives it; empty without one. */
-  readonly customerNumber: string;
+  /** With what was begun on this device, or sent from it a short while ago. */
+  readonly loaded: Loaded;
   carryOn(): void;
   startAgain(): void;
 }
 
 /** Stands before a form that this device knows: the customer goes on with it, or begins anew. */
-export function BeforeForm({ wizard, site, kept, sent, customerNumber, carryOn, startAgain }: Props) {
+export function BeforeForm({ loaded, carryOn, startAgain }: Props) {
+  const { first, site, kept, sent } = loaded;
+  const { wizard } = first;
   const choices = { wizard, carryOn, startAgain };
   useDocumentLanguage(wizard.lang);
   return (
@@ -44,13 +41,13 @@ export function BeforeForm({ wizard, site, kept, sent, customerNumber, carryOn, 
         padding={{ base: '2rem 1.25rem 6rem', md: '4rem 1.25rem 6rem' }}
       >
         {kept && <WelcomeBack {...choices} kept={kept} />}
-        {!kept && sent && <AlreadySent {...choices} {...{ site, sent, customerNumber }} />}
+        {!kept && sent && <AlreadySent {...choices} loaded={loaded} sent={sent} />}
       </chakra.main>
     </SiteShell>
   );
 }
 
-type Choices = Pick<Props, 'wizard' | 'carryOn' | 'startAgain'>;
+type Choices = Omit<Props, 'loaded'> & { readonly wizard: Wizard };
 
 /** It was begun: the customer goes on with it, or begins anew, once that was asked: nothing brings the answers back. */
 function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly kept: FoundDraft }) {
@@ -114,13 +111,14 @@ function SoFar({ kept, wizard }: { readonly kept: FoundDraft; readonly wizard: W
 }
 
 /** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
-function AlreadySent(props: Choices & Pick<Props, 'site' | 'customerNumber'> & { readonly sent: SentMark }) {
-  const { wizard, site, sent, customerNumber, startAgain } = props;
+function AlreadySent({ wizard, loaded, sent, startAgain }: Choices & Props & { readonly sent: SentMark }) {
+  const { catalogue, site } = loaded;
   const { drafts, outbox, heading } = wizard.ui;
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
   const when = sayTime(new Date(sent.sentAt), wizard.lang);
+  const customerNumber = linkedNumber(catalogue, wizard.variant, new URLSearchParams(useLocation().search));
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">

@@ -16,7 +16,7 @@ import { useShown } from '../../browser/place.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
-import { type Catalogue, linkedNumber, stepNamed, withoutStep } from '../../contract/index.ts';
+import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { Toasts } from '../layout/show-toasts.tsx';
@@ -85,11 +85,10 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   return (
     <WhenLoaded state={state} words={words}>
       {(loaded) => {
-        const { kept, sent, site, first, begun } = loaded;
+        const { kept, sent, begun } = loaded;
         if (!kept && !sent)
           return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} link={link} arrives={asked} />;
         const choices = {
-          customerNumber: linkedNumber(catalogue, variant, query),
           carryOn: () => {
             setAsked(true);
             setChoice('carry-on');
@@ -103,7 +102,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
         };
         return (
           <Suspense fallback={<Loading words={words} />}>
-            <BeforeForm wizard={first.wizard} site={site} kept={kept} sent={sent} {...choices} />
+            <BeforeForm loaded={loaded} {...choices} />
           </Suspense>
         );
       }}
