@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Form, JsonObject } from '../src/contract/index.ts';
+import { type Form, type JsonObject, nodesAt } from '../src/contract/index.ts';
 import { buildFormDelivery } from '../src/deliver/index.ts';
 import { LARGEST_FIELDS } from '../src/server/receive/parse-delivery.ts';
-import { nodesAt } from '../src/wizard/index.ts';
 import { content } from './content-on-disk.ts';
 
 // What the forms say stands in specified-words.json.

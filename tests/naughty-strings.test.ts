@@ -1,10 +1,9 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import type { Answers, Draft, Json, Step } from '../src/contract/index.ts';
+import { type Answers, type Draft, type Json, nodesAt, type Step } from '../src/contract/index.ts';
 import { buildMain } from '../src/deliver/index.ts';
 import {
   draftOf,
-  nodesAt,
   normaliseAnswer,
   resumeDraft,
   reviewSteps,

@@ -37,6 +37,7 @@ export type * from './problem.ts';
 export type * from './queued-submission.ts';
 export * from './read-json.ts';
 export * from './route-table.ts';
+export * from './schema-nodes.ts';
 export * from './site-files.ts';
 export * from './step-address.ts';
 export * from './step-counts.ts';

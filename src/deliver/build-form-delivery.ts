@@ -10,7 +10,7 @@ import type {
   StoredFile,
   UploadFact,
 } from '../contract/index.ts';
-import { member, objectIn, PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
+import { member, nodesAt, PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
 import { pageAddress } from './page-address.ts';
 
 /** All that a call of a single-page form is built from. */
@@ -90,7 +90,7 @@ function valueAlone(text: string, values: Answers, schema: JsonObject): Json | u
   if (name === undefined) return undefined;
   const value = member(values, name);
   if (value !== undefined && value !== '') return value;
-  return member(objectIn(objectIn(schema, 'properties'), name), 'nullable') === true ? null : '';
+  return nodesAt(schema, [name]).some((node) => member(node, 'nullable') === true) ? null : '';
 }
 
 function factsOf(context: FormDeliveryContext): { readonly [fact in FormFact]: string } {

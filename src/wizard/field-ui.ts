@@ -6,6 +6,7 @@ import {
   listIn,
   member,
   memoise,
+  nodesAt,
   objectIn,
   type Step,
   TRADES_LIST,
@@ -13,7 +14,6 @@ import {
   type WidgetName,
   type Wizard,
 } from '../contract/index.ts';
-import { nodesAt } from './schema-nodes.ts';
 
 /** How a field is asked; empty where the content says nothing of it. */
 export function fieldUi(step: Step, field: string): JsonObject {

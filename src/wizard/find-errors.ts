@@ -4,6 +4,7 @@ import {
   type Json,
   listIn,
   member,
+  nodesAt,
   objectIn,
   type RuleError,
   type Step,
@@ -11,7 +12,6 @@ import {
 } from '../contract/index.ts';
 import { pathOf } from './error-wording.ts';
 import { isAnswered } from './is-answered.ts';
-import { nodesAt } from './schema-nodes.ts';
 
 /** Objects in objects that may be begun at once: deeper ones come with the next press. */
 const LEVELS = 5;

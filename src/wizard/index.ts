@@ -41,7 +41,6 @@ export { relevantErrors } from './relevant-errors.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-rows.ts';
 export { sameValue } from './same-value.ts';
-export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, fillFromLink, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export { answerSource } from './take-over-answers.ts';

@@ -1,5 +1,4 @@
-import { type Json, listIn, member, type Step } from '../contract/index.ts';
-import { nodesAt } from './schema-nodes.ts';
+import { type Json, listIn, member, nodesAt, type Step } from '../contract/index.ts';
 
 /** What a name of a domain looks like, of which the schema asks less. */
 const DOMAIN = /^[^\s.]+(?:\.[^\s.]+)+$/;

@@ -4,11 +4,12 @@ import {
   type Json,
   type JsonObject,
   listIn,
+  nodesAt,
+  nodesBelow,
   normaliseText,
   type Step,
 } from '../contract/index.ts';
 import { isAnswered } from './is-answered.ts';
-import { nodesAt, nodesBelow } from './schema-nodes.ts';
 
 /**
  * Tidies one answer as its schema says (`x-normalise`, also in nested objects and lists) and leaves out what is then

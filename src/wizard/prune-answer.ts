@@ -5,13 +5,14 @@ import {
   type JsonObject,
   listIn,
   member,
+  nodesAt,
+  nodesBelow,
   objectIn,
   type Step,
   textIn,
 } from '../contract/index.ts';
 import { fieldUi } from './field-ui.ts';
 import { sameValue } from './same-value.ts';
-import { nodesAt, nodesBelow } from './schema-nodes.ts';
 
 /** Why a schema has no place for a value. Merely being wrong is no reason: the customer can mend that. */
 type Misfit = Extract<DraftLoss['reason'], 'not-listed' | 'type-changed'>;

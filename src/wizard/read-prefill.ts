@@ -3,6 +3,7 @@ import {
   isAnonymousNumber,
   type Json,
   listIn,
+  nodesAt,
   type Step,
   textIn,
   type Wizard,
@@ -10,7 +11,6 @@ import {
 } from '../contract/index.ts';
 import { choicesOf, stepOf, tradeField } from './field-ui.ts';
 import { normaliseAnswer } from './normalise-answers.ts';
-import { nodesAt } from './schema-nodes.ts';
 
 /** Entries of a query, as `URLSearchParams` gives them. */
 export type Query = Iterable<readonly [string, string]>;

@@ -3,11 +3,12 @@ import {
   exampleOfFormat,
   type Json,
   type JsonObject,
+  nodesAt,
   type Step,
   type StoredFiles,
   type Wizard,
 } from '../contract/index.ts';
-import { choicesOf, nodesAt, normaliseAnswer, tradeField, visibleFields, type WizardRules } from '../wizard/index.ts';
+import { choicesOf, normaliseAnswer, tradeField, visibleFields, type WizardRules } from '../wizard/index.ts';
 import { exampleTexts } from './example-texts.ts';
 
 /** A picture that was never chosen, and where it would lie had it been uploaded. */

@@ -16,6 +16,8 @@ const context = (
   answers,
   schema: {
     properties: { age: { type: 'integer' }, tall: { type: 'number', nullable: true }, jobs: { type: 'array' } },
+    // As a condition asks it.
+    allOf: [Object.fromEntries([['then', { properties: { wide: { type: 'number', nullable: true } } }]])],
   },
   supportEmail: 'support@site.example',
   submissionId: 's-1',
@@ -35,6 +37,7 @@ describe('the call of a single-page form', () => {
     const payload = {
       age: '{age}',
       tall: '{tall}',
+      wide: '{wide}',
       jobs: '{jobs}',
       text: '{age} years',
       either: '{age|none}',
@@ -43,10 +46,10 @@ describe('the call of a single-page form', () => {
     const answers = { age: 41, jobs: [{ name: 'Roof', cost: 2.5 }] };
     expect(build(payload, answers).fields).toMatchObject({
       ...answers,
-      ...{ tall: null, text: '41 years', either: '41', no: '' },
+      ...{ tall: null, wide: null, text: '41 years', either: '41', no: '' },
     });
     expect(build(payload, answers, { encoding: 'multipart' }).fields).toMatchObject({
-      ...{ age: '41', tall: '', jobs: '[{"name":"Roof","cost":2.5}]', text: '41 years' },
+      ...{ age: '41', tall: '', wide: '', jobs: '[{"name":"Roof","cost":2.5}]', text: '41 years' },
     });
   });
 

@@ -1,5 +1,14 @@
-import { type Answers, type Form, type Json, LINK_LIST, type Lists, objectIn, textIn } from '../../contract/index.ts';
-import { fittedAnswer, nodesAt } from '../../wizard/index.ts';
+import {
+  type Answers,
+  type Form,
+  type Json,
+  LINK_LIST,
+  type Lists,
+  nodesAt,
+  objectIn,
+  textIn,
+} from '../../contract/index.ts';
+import { fittedAnswer } from '../../wizard/index.ts';
 
 /** Most characters of something that is left out, as it is shown. */
 const SHOWN = 60;

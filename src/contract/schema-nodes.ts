@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, listIn, member, objectIn } from '../contract/index.ts';
+import type { Json, JsonObject } from './json.ts';
+import { isObject, listIn, member, objectIn } from './read-json.ts';
 
 /** The node itself and every part of it that speaks of the same value: combinations and both sides of a condition. */
 function parts(node: JsonObject): JsonObject[] {
