@@ -156,7 +156,7 @@ function gradeReplay(facts: Facts, answers: Answers, expected: string): Pick<Dra
   if (thrown.length > 0) return breaking(`Still asked, but without place for the answer: ${fields(thrown)}.`);
   if (missing.length > 0)
     return warning(`Has to be answered, or answered anew, before the customer can go on: ${fields(missing)}.`);
-  const gone = lost.filter(({ reason }) => reason === 'field-gone');
+  const gone = lost.filter((loss) => loss.reason === 'field-gone' && isWhole(loss, answers));
   if (gone.length > 0) return warning(`Answers go with their questions: ${fields(gone)}.`);
   if (lost.length > 0) return warning(`A part of the answer is left out: ${fields(lost)}.`);
   if (resumesAt !== expected)
@@ -167,10 +167,13 @@ function gradeReplay(facts: Facts, answers: Answers, expected: string): Pick<Dra
 }
 
 /** Whether a whole answer went though its question stayed. */
-function isThrownAway({ field, value, reason }: DraftLoss, answers: Answers): boolean {
-  if (reason !== 'not-listed' && reason !== 'type-changed') return false;
-  return JSON.stringify(answers[field]) === JSON.stringify(value);
+function isThrownAway(loss: DraftLoss, answers: Answers): boolean {
+  return (loss.reason === 'not-listed' || loss.reason === 'type-changed') && isWhole(loss, answers);
 }
+
+/** Whether all of an answer went, not a part of it. */
+const isWhole = ({ field, value }: DraftLoss, answers: Answers): boolean =>
+  JSON.stringify(answers[field]) === JSON.stringify(value);
 
 const modules = new Map<string, Promise<ValidatorModule>>();
 

@@ -73,7 +73,7 @@ export interface DraftStep {
 
 /**
  * Why an answer of a draft could not be taken over:
- * - `field-gone`: no step asks it any more;
+ * - `field-gone`: no step asks it any more, or its question has no such part any more;
  * - `not-listed`: the list that it was chosen from does not have it any more;
  * - `type-changed`: the question takes another kind of answer now;
  * - `superseded`: it was renamed to a question that has an answer already;

@@ -15,7 +15,7 @@ import { fieldUi } from './field-ui.ts';
 import { sameValue } from './same-value.ts';
 
 /** Why a schema has no place for a value. Merely being wrong is no reason: the customer can mend that. */
-type Misfit = Extract<DraftLoss['reason'], 'not-listed' | 'type-changed'>;
+type Misfit = Extract<DraftLoss['reason'], 'field-gone' | 'not-listed' | 'type-changed'>;
 
 /** What is left of an answer, and what is not. */
 export interface PrunedAnswer {
@@ -25,8 +25,9 @@ export interface PrunedAnswer {
 }
 
 /**
- * What of an answer a field of this step has a place for: all, nothing, or of a list or group the parts that fit. What a
- * field of our own has put together (`ui:field`: hours, files) stays whole or goes.
+ * What of an answer a field of this step has a place for: all, nothing, or of a list or group the parts that fit. Where a
+ * part of what a field of our own has put together (`ui:field`: hours, files) has another value than it may have, all of
+ * it goes; a part that is not asked any more goes alone, wherever it was.
  */
 export function pruneAnswer(step: Step, field: string, given: Json): PrunedAnswer {
   const isComposed = textIn(fieldUi(step, field), 'ui:field') !== undefined;
@@ -53,14 +54,21 @@ function prune(of: Question, name: string, nodes: readonly JsonObject[], given: 
   }
   if (!isObject(value)) return { value, lost: [] };
   const parts = Object.entries(value).map(
-    ([key, part]) => [key, prune(of, `${name}.${key}`, nodesBelow(nodes, key), part)] as const,
+    ([key, part]) => [key, prunePart(of, `${name}.${key}`, nodes, key, part)] as const,
   );
   const lost = parts.flatMap(([, part]) => part.lost);
-  const [first] = lost;
+  const first = lost.find(({ reason }) => reason !== 'field-gone');
   if (isComposed && first) return { lost: [{ value, reason: first.reason }] };
   const isWhole = parts.every(([key, part]) => part.value === value[key]);
   const kept = parts.flatMap(([key, part]) => (part.value === undefined ? [] : [[key, part.value] as const]));
   return { value: isWhole ? value : Object.fromEntries(kept), lost };
+}
+
+/** A part of a group; where the group has no such part any more, nothing is left of it. */
+function prunePart(of: Question, name: string, nodes: readonly JsonObject[], key: string, given: Json): PrunedAnswer {
+  const own = nodesBelow(nodes, key);
+  const isGone = own.length === 0 && nodes.some((node) => objectIn(node, 'properties') !== undefined);
+  return isGone ? { lost: [{ value: given, reason: 'field-gone' }] } : prune(of, name, own, given);
 }
 
 /** An answer that was chosen from a list, as its members are called now. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replayDrafts } from '../../src/cli/replay-drafts.ts';
 import { compileContent } from '../../src/compile/index.ts';
 import type { DraftReplay } from '../../src/contract/index.ts';
-import { STEP, step } from '../compile/rule-examples/example.ts';
+import { field, STEP, step } from '../compile/rule-examples/example.ts';
 import { changed, compileSmall, edited, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { content } from '../content-on-disk.ts';
 
@@ -88,6 +88,22 @@ describe('a draft begun under the version before', () => {
       grade: 'breaking',
       reason: 'Still asked, but without place for the answer: “Colours” (scheme).',
     });
+  });
+
+  it('is warned of where a question lost a part', async () => {
+    const asking = (parts: object) => ({
+      ...field({ type: 'object', properties: parts }),
+      'schemas/drafts/half.json': { ...half, answers: { ...half.answers, extra: { name: 'Ann', age: 41 } } },
+    });
+    const name = { type: 'string' };
+    const whole = compileSmall(asking({ name, age: { type: 'integer' } }));
+    expect(await replayDrafts(whole, compileSmall(asking({ name })))).toMatchObject([
+      {
+        lost: [{ field: 'extra', value: 41, reason: 'field-gone' }],
+        grade: 'warning',
+        reason: 'A part of the answer is left out: “Extra” (extra).',
+      },
+    ]);
   });
 
   it('is led to what is asked anew on a step before; what was missing all along is not reported', async () => {

@@ -24,11 +24,17 @@ const step: Step = {
       quote: group,
       quotes: { type: 'array', items: group },
       hours: { type: 'array', items: group },
+      kinds: {
+        type: 'object',
+        anyOf: [{ properties: { phone: { type: 'string' } } }],
+        allOf: [Object.fromEntries([['then', { properties: { street: { type: 'string' } } }]])],
+      },
+      anything: { type: 'object' },
     },
   },
   ui: { hours: { 'ui:field': 'hours' } },
   lists: {},
-  fields: ['services', 'favourite', 'staff', 'charge', 'quote', 'quotes', 'hours'],
+  fields: ['services', 'favourite', 'staff', 'charge', 'quote', 'quotes', 'hours', 'kinds', 'anything'],
   renamedMembers: {
     services: { Faucets: 'Taps', Spouts: 'Taps' },
     favourite: { Faucets: 'Taps' },
@@ -79,10 +85,20 @@ describe('an answer with parts of which some do not fit any more', () => {
     ['quotes', [{ of: 'Faucets', said: 'One' }], [{ of: 'Taps', said: 'One' }], []],
     // A part of what a field of its own puts together means nothing without the rest.
     ['hours', [{ of: 'Gone', said: 'One' }, { of: 'Taps' }], [{ of: 'Taps' }], [{ of: 'Gone', said: 'One' }]],
+    // What is not asked any more would be sent unseen, or refused where nobody could mend it.
+    ['quote', { of: 'Taps', age: 41, toString: 'x' }, { of: 'Taps' }, [41, 'x']],
+    ['quotes', [{ of: 'Taps', age: 41 }], [{ of: 'Taps' }], [41]],
+    ['hours', [{ of: 'Taps', age: 41 }], [{ of: 'Taps' }], [41]],
+    ['kinds', { phone: '1', street: '2', age: 41 }, { phone: '1', street: '2' }, [41]],
+    ['anything', { age: 41 }, { age: 41 }, []],
   ])('%s: %j keeps %j', (field, given, kept, lost) => {
     const pruned = pruneAnswer(step, field, given as Json);
     expect(pruned.value).toEqual(kept);
     expect(pruned.lost.map(({ value }) => value)).toEqual(lost);
+  });
+
+  it('says of a part that is not asked any more that it is gone', () => {
+    expect(pruneAnswer(step, 'quote', { age: 41 }).lost).toEqual([{ value: 41, reason: 'field-gone' }]);
   });
 
   it('is the very same where all of it fits', () => {

@@ -218,10 +218,11 @@ describe('under a later version', () => {
   });
 
   it('answers inside a list count as the list’s', () => {
+    const day = { type: 'string' };
     const later = altered(baker, {
       '03-contact': (step) =>
         withProperties(step, {
-          hours: { type: 'array', items: { type: 'object', properties: { openTime: { type: 'integer' } } } },
+          hours: { type: 'array', items: { type: 'object', properties: { day, openTime: { type: 'integer' } } } },
         }),
     });
     const { filling, report } = resume(later, draftAt('03-contact', { hours: [{ openTime: '9' }, { day: 'Monday' }] }));
