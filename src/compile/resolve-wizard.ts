@@ -1,11 +1,10 @@
 import { memoise, type WizardKey } from '../contract/index.ts';
 import { dependenciesOf, fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
-import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
+import { type ContentNode, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
 import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
 import { type ResolvedWizardUi, withoutFields } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
-import { declaredFields } from './sweep-removed.ts';
 
 /** One trade in one variant, all steps resolved. */
 export interface ResolvedWizard extends WizardKey {
@@ -90,15 +89,22 @@ export function wizardWords(model: ContentModel, wizard: ResolvedWizard): Conten
   return node;
 }
 
-/** Fields that some step on disk asks, but none of this wizard. */
-function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlySet<string> {
+/** Fields that some file asks, but no step of this wizard, as far as its words name them: thus few, and shared by most trades. */
+function absentFields(model: ContentModel, { ui, steps }: ResolvedWizard): ReadonlySet<string> {
   const asked = new Set(steps.flatMap(fieldsOf));
-  return new Set([...baseFields(model)].filter((field) => !asked.has(field)));
+  const ofLinks = linkFields(model);
+  const isAbsent = (name: string) => model.fieldNames.has(name) && !asked.has(name) && !ofLinks.has(name);
+  return new Set([...textsBelow(ui.root)].filter(isAbsent));
 }
 
-const baseFields = memoise((model: ContentModel): ReadonlySet<string> => {
-  const roots = [...model.files.values()].flatMap(({ role, root }): ContentNode[] =>
-    role?.layer === 'step' && role.side === 'schema' && root ? [root] : [],
-  );
-  return new Set(roots.flatMap((root) => [...declaredFields(root)].filter((field) => !field.includes('/'))));
+const textsBelow = memoise((root: ContentNode): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (node: ContentNode): void => {
+    const text = textOf(node);
+    if (text !== undefined) found.add(text);
+    itemsOf(node).forEach(visit);
+    for (const [, child] of membersOf(node)) visit(child);
+  };
+  visit(root);
+  return found;
 });

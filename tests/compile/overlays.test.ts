@@ -163,6 +163,29 @@ describe('a removed field', () => {
     }
   });
 
+  it('that a trade added takes along what the trade does with its answer', () => {
+    const compiled = compileSmall({
+      ...changed('trades/plumber/schema.json', {
+        steps: { '02-business': { properties: { licence: { type: 'string' } } } },
+      }),
+      'trades/plumber/ui.json': {
+        wizard: {
+          prefill: { licence: 'licence' },
+          tradeChange: { reset: { $add: ['licence'] } },
+          submission: { groups: { basics: { $add: ['licence'] } } },
+        },
+        steps: { '02-business': { 'ui:order': { $add: ['licence'] }, licence: { 'ui:title': 'Licence' } } },
+      },
+      'schemas/variants/partner/schema.json': { steps: { '02-business': { properties: { licence: null } } } },
+      'schemas/variants/partner/ui.json': { title: 'Partner', paths: ['/partner'] },
+    });
+    expect(compiled.problems).toEqual([]);
+    const named = (variant: string) =>
+      JSON.stringify(compiled.wizard(variant, 'plumber')).split('"licence"').length - 1;
+    expect(named('main')).toBeGreaterThan(5);
+    expect(named('partner')).toBe(0);
+  });
+
   it('stays in conditions that look at another answer, too', () => {
     const base = SMALL['schemas/wizard/02-business/schema.json'] as { $defs: object; properties: object };
     const both = condition(
