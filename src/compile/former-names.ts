@@ -8,6 +8,7 @@ import {
   membersOf,
   objectAt,
   textOf,
+  textsOf,
 } from './content-node.ts';
 import { RENAMED_MEMBERS } from './flatten-union.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -34,17 +35,21 @@ export function renamedOf(step: ResolvedStep): { readonly [field: string]: reado
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Field → what a member of its list was called before → what it is called now; undefined as {@link renamedOf}. */
+/**
+ * Field → what a member of its list was called before → what it is called now; undefined as {@link renamedOf}. A name that
+ * is on the list today, as where a variant keeps the former wording, is no former name.
+ */
 export function renamedMembersOf(step: ResolvedStep): Step['renamedMembers'] {
   if (!statesNotes(step.schema)) return undefined;
   const inner = allFields(step).filter(({ name }) => name !== 'items');
   const entries = inner.flatMap((field): [string, { [former: string]: string }][] => {
     const lists = [field, ...field.fields.filter(({ name }) => name === 'items')];
     const members = lists.flatMap((list) => keywordOf(list, RENAMED_MEMBERS)).flatMap((node) => [...membersOf(node)]);
+    const today = new Set(lists.flatMap((list) => keywordOf(list, 'enum')).flatMap(textsOf));
     const former = members.flatMap(([now, node]) =>
       (isList(node) ? node.items : [node]).flatMap((item) => {
         const name = textOf(item);
-        return name === undefined ? [] : [[name, now] as const];
+        return name === undefined || today.has(name) ? [] : [[name, now] as const];
       }),
     );
     const name = field.path.filter((key) => key !== 'items').join('.');

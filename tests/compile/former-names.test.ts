@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/contract/index.ts';
+import { pruneAnswer } from '../../src/wizard/index.ts';
 import { field, STEP, STEP_UI, step } from './rule-examples/example.ts';
 import { changed, compileSmall, condition, overlay, SMALL, type SmallFiles } from './small-content.ts';
 
@@ -96,6 +97,14 @@ describe('what members of a list were called before', () => {
     expect(stepOf(field(group)).step.renamedMembers).toEqual({ 'extra.kind': { Taken: 'Given' } });
     const groups = { type: 'array', items: group };
     expect(stepOf(field(groups)).step.renamedMembers).toEqual({ 'extra.kind': { Taken: 'Given' } });
+  });
+
+  it('leaves alone the name that a variant keeps or has again', () => {
+    const kind = { enum: ['Safe Registered', 'Own'], 'x-renamed-members': { 'Safe Registered': 'Safe', Own: 'Mine' } };
+    const kept = { properties: { extra: { enum: { $remove: ['Safe Registered'], $add: ['Safe'] } } } };
+    const { step: found } = stepOf({ ...field(kind), ...overlay('02-business', kept) });
+    expect(found.renamedMembers).toEqual({ extra: { Mine: 'Own' } });
+    expect(pruneAnswer(found, 'extra', 'Safe')).toEqual({ value: 'Safe', lost: [] });
   });
 
   it('changes neither what can be answered nor any hash', () => {
