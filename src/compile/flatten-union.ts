@@ -36,7 +36,7 @@ export function flattenUnion(
   const types = new Set<string | undefined>();
   let lifted = false;
   for (const part of union.items) {
-    const list = listOfChoice(part) ?? listOfList(part);
+    const list = listOfPart(part);
     if (!list || !isObject(part)) return undefined;
     for (const item of list.items) {
       const value = item.kind === 'value' ? item.value : item;
@@ -55,13 +55,13 @@ export function flattenUnion(
   return objectAt(node, [
     ...entries.set('enum', all),
     ...titlesOf(union.items, isList(all) ? all.items : []),
-    ...renamedIn(union),
+    ...renamedIn([node, ...union.items]),
   ]);
 }
 
-/** What the members of all lists were called before. */
-function renamedIn(union: ContentList): [string, ContentNode][] {
-  const said = union.items.flatMap((part) => member(part, RENAMED_MEMBERS) ?? []);
+/** What the members of all lists were called before, and those of the union that they make. */
+function renamedIn(parts: readonly ContentNode[]): [string, ContentNode][] {
+  const said = parts.flatMap((part) => member(part, RENAMED_MEMBERS) ?? []);
   const [first] = said;
   return first
     ? [
@@ -76,8 +76,10 @@ function renamedIn(union: ContentList): [string, ContentNode][] {
     : [];
 }
 
-function listOfList(part: ContentNode): ContentList | undefined {
+/** The list that a member of a union brings, by `enum` or as one choice; undefined for anything else. */
+export function listOfPart(part: ContentNode): ContentList | undefined {
   const list = isObject(part) ? part.entries.get('enum') : undefined;
+  if (!list) return listOfChoice(part);
   if (!isObject(part) || !isList(list)) return undefined;
   return [...part.entries.keys()].every((key) => BESIDE_LIST.has(key)) ? list : undefined;
 }

@@ -107,6 +107,22 @@ describe('what members of a list were called before', () => {
     expect(pruneAnswer(found, 'extra', 'Safe')).toEqual({ value: 'Safe', lost: [] });
   });
 
+  it('is listed for choices with titles as for any other list', () => {
+    const choices = [
+      { const: 'v', title: 'Van' },
+      { const: 'b', title: 'Bike' },
+    ];
+    for (const union of ['oneOf', 'anyOf']) {
+      const files = field({ type: 'string', [union]: choices, 'x-renamed-members': { v: 'van' } });
+      expect(stepOf(files).step.renamedMembers).toEqual({ extra: { van: 'v' } });
+      const several = { type: 'array', items: { [union]: choices, 'x-renamed-members': { v: 'van' } } };
+      expect(stepOf(field(several)).step.renamedMembers).toEqual({ extra: { van: 'v' } });
+    }
+    const lists = [{ enum: ['Own'], 'x-renamed-members': { Own: 'Mine' } }, { const: 'Given' }];
+    const both = field({ anyOf: lists, 'x-renamed-members': { Given: 'Taken' } });
+    expect(stepOf(both).step.renamedMembers).toEqual({ extra: { Mine: 'Own', Taken: 'Given' } });
+  });
+
   it('changes neither what can be answered nor any hash', () => {
     const [plain, renamed] = [tradeStep({}), tradeStep({ 'x-renamed-members': { Taps: 'Faucets' } })];
     expect(renamed.step.schema).toEqual(plain.step.schema);

@@ -1,7 +1,7 @@
 import { isListPatch } from '../apply-overlay.ts';
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { RENAMED_MEMBERS } from '../flatten-union.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
+import { listOfPart, RENAMED_MEMBERS } from '../flatten-union.ts';
 import { formerNames, statesNotes } from '../former-names.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
@@ -82,15 +82,23 @@ function* problem(
 function membersRenamed(node: ContentNode): UnplacedProblem[] {
   if (node.kind === 'list') return node.items.flatMap(membersRenamed);
   const said = member(node, RENAMED_MEMBERS);
-  const list = member(node, 'enum');
-  const names = list && isListPatch(list) ? itemsOf(member(list, '$add')) : itemsOf(list);
   return [
-    ...(said ? wrongNames(said, list ? textsIn(names) : undefined) : []),
+    ...(said ? wrongNames(said, namesBeside(node)) : []),
     ...[...membersOf(node)].flatMap(([key, child]) => (key === RENAMED_MEMBERS ? [] : membersRenamed(child))),
   ];
 }
 
-const textsIn = (nodes: readonly ContentNode[]) => nodes.flatMap((node) => textOf(node) ?? []);
+/** The members of the list in a schema, be it an `enum` or a union of choices; undefined where it has none of its own. */
+function namesBeside(node: ContentNode): readonly string[] | undefined {
+  const list = member(node, 'enum');
+  if (list) return saidIn(list).flatMap((item) => textOf(item) ?? []);
+  const parts = saidIn(member(node, 'oneOf') ?? member(node, 'anyOf')).map(listOfPart);
+  return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.flatMap(textsOf) : undefined;
+}
+
+/** What a list holds, or what an overlay adds to it. */
+const saidIn = (list: ContentNode | undefined) =>
+  list && isListPatch(list) ? itemsOf(member(list, '$add')) : itemsOf(list);
 
 function wrongNames(said: ContentNode, names: readonly string[] | undefined): UnplacedProblem[] {
   if (!names) {

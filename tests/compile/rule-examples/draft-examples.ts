@@ -35,6 +35,15 @@ const membersRenamed = (from: object): SmallFiles => {
   return changed(PLUMBER, { $defs: { ...$defs, services: { ...$defs.services, 'x-renamed-members': from } } });
 };
 
+/** The same of choices with titles. */
+const titledRenamed = (from: object): SmallFiles => {
+  const choices = [
+    { const: 'v', title: 'Van' },
+    { const: 'b', title: 'Bike' },
+  ];
+  return field({ type: 'string', oneOf: choices, 'x-renamed-members': from });
+};
+
 const text = { type: 'string' };
 
 /** A question of two parts. */
@@ -49,6 +58,8 @@ export const DRAFT_EXAMPLES: Examples = {
     accepted: [
       membersRenamed({ Taps: 'Faucets' }),
       membersRenamed({ Taps: ['Faucets', 'Spouts'] }),
+      titledRenamed({ v: 'van' }),
+      field({ anyOf: [{ enum: ['Own'] }, { const: 'Given' }], 'x-renamed-members': { Own: 'Mine', Given: 'Taken' } }),
       renamed('former'),
       renamed(['later', 'first']),
       overlay('02-business', { properties: { phone: { 'x-renamed-from': 'telephone' } } }),
@@ -73,6 +84,18 @@ export const DRAFT_EXAMPLES: Examples = {
           message: '“Boilers” is still in the list, so that it was not renamed.',
           fix: 'Name what the member was called before, or take the line out.',
         },
+      },
+      {
+        files: titledRenamed({ van: 'v' }),
+        says: { file: STEP, message: '“van” is not in the list beside this.', fix: 'The list has “v” and “b”.' },
+      },
+      { files: titledRenamed({ v: 'b' }), says: { message: expect.stringContaining('“b” is still in the list') } },
+      {
+        files: field({
+          anyOf: [{ $ref: 'trade:#/$defs/services' }, { enum: ['Own'] }],
+          'x-renamed-members': { Own: 'Mine' },
+        }),
+        says: { file: STEP, message: expect.stringContaining('There is no list beside this') },
       },
       {
         files: field({ type: 'string', 'x-renamed-members': { a: 'b' } }),
