@@ -1,5 +1,4 @@
-import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
+import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf } from '../step-fields.ts';
@@ -14,7 +13,7 @@ const RULE = 'required-field';
  */
 export const requiredField: Rule = {
   name: RULE,
-  step: (step, model) => [...check([step.schema]), ...notAlwaysAsked(step.schema), ...replaced(step, model)],
+  step: (step) => [...check([step.schema]), ...notAlwaysAsked(step.schema), ...replaced(step)],
   field: ({ schemas }) => check(schemas),
 };
 
@@ -82,13 +81,15 @@ function askedAlways(schema: ContentNode): Set<string> {
   );
 }
 
-function replaced({ merged, schema, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
+/** What an overlay lets be left open by writing the list out, whatever layer before it had asked for that. */
+function replaced({ schema, removed, earlier }: ResolvedStep): UnplacedProblem[] {
   const list = member(schema, 'required');
-  const base = member(model.root(merged.place.file), 'required');
   // A list that was only changed stands where it stood.
-  if (!list || !base || list.place.file === base.place.file) return [];
-  const [now, before] = [textsOf(list), textsOf(base)];
-  const lost = before.filter((field) => !now.includes(field) && !removed.has(field));
+  const former = earlier.find(({ file }) => file === list?.place.file);
+  if (!isList(list) || !former) return [];
+  const [now, before] = [textsOf(list), textsOf(member(former.schema(), 'required'))];
+  const meant = new Set([...removed, ...(list.without ?? []).flatMap((item) => textOf(item) ?? [])]);
+  const lost = before.filter((field) => !now.includes(field) && !meant.has(field));
   if (lost.length === 0) return [];
   const added = now.filter((field) => !before.includes(field));
   const add = added.length > 0 ? [`"$add": ${JSON.stringify(added)}`] : [];

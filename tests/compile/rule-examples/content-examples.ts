@@ -7,6 +7,9 @@ const MAIN_UI = 'schemas/variants/main/ui.json';
 const toast = { title: 'Title', message: 'Message' };
 const choice = { enum: ['a', 'b'] };
 
+/** What has to be answered in step 2, as the variant says it. */
+const required = (list: unknown): SmallFiles => overlay('02-business', { required: list });
+
 /** Cards for a yes and a no, with a line each. */
 const yesAndNo = (descriptions: readonly string[]) => ({
   'ui:widget': 'cards',
@@ -239,8 +242,36 @@ const LANGUAGES: Examples = {
 /** Examples of the rules of what can be answered. */
 const ANSWERS: Examples = {
   'required-field': {
-    accepted: [changed(STEP, { required: ['phone', 'emailOption', 'logo'] })],
+    accepted: [
+      changed(STEP, { required: ['phone', 'emailOption', 'logo'] }),
+      required({ $remove: ['phone'] }),
+      // Another variant takes out what this one has written out.
+      {
+        ...required(['phone', 'emailOption', 'logo']),
+        'schemas/variants/partner/schema.json': { steps: { '02-business': { required: { $remove: ['phone'] } } } },
+        'schemas/variants/partner/ui.json': { title: 'Partner', extends: 'main', paths: ['/partner'] },
+      },
+    ],
     refused: [
+      {
+        files: required(['phone']),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/required',
+          message: 'This takes the place of the list before it: “emailOption” need not be answered any more.',
+        },
+      },
+      // What the trade has asked for counts as what the step has.
+      {
+        files: {
+          ...changed('trades/plumber/schema.json', { steps: { '02-business': { required: { $add: ['logo'] } } } }),
+          ...required(['phone', 'emailOption', 'prefix']),
+        },
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          message: 'This takes the place of the list before it: “logo” need not be answered any more.',
+        },
+      },
       {
         files: changed(STEP, { required: ['phon', 'emailOption'] }),
         says: { pointer: '/required/0', fix: 'Did you mean “phone”?' },
