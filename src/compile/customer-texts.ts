@@ -5,10 +5,12 @@ import {
   editMembers,
   isList,
   isObject,
-  listAt,
+  itemsOf,
   member,
+  membersOf,
   objectAt,
   textOf,
+  toJson,
   valueAt,
 } from './content-node.ts';
 import { isPluralForms, sourceText } from './language.ts';
@@ -68,11 +70,18 @@ export function editStepTexts(ui: ContentNode, schema: ContentNode, edit: EditTe
   }
 
   function nameChoices(words: ContentNode, fields: readonly ContentNode[]): ContentNode {
-    const list = fields.map((field) => member(field, 'enum') ?? member(member(field, 'items'), 'enum')).find(isList);
-    if (!list || !isObject(words) || words.entries.has('ui:enumNames') || !readsChoices(words)) return words;
-    const names = list.items.map((item) => editText(item, edit));
-    if (names.every((name, at) => name === list.items[at])) return words;
-    return objectAt(words, [...words.entries, ['ui:enumNames', listAt({ ...list, history: undefined }, names)]]);
+    const said = member(words, 'ui:enumNames');
+    if (!isObject(words) || isList(said) || !readsChoices(words)) return words;
+    const lists = fields.flatMap((field) => [member(field, 'enum'), member(member(field, 'items'), 'enum')]);
+    const choices = new Map(lists.flatMap(itemsOf).map((item) => [String(toJson(item)), item]));
+    const named = [...choices].flatMap(([choice, item]): [string, ContentNode][] => {
+      const name = member(said, choice) ? item : editText(item, edit);
+      return name === item ? [] : [[choice, name]];
+    });
+    const [first] = named;
+    if (!first) return words;
+    const names = objectAt(said ?? { ...first[1], history: undefined }, [...membersOf(said), ...named]);
+    return objectAt(words, [...words.entries, ['ui:enumNames', names]]);
   }
 }
 

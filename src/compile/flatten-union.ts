@@ -52,11 +52,7 @@ export function flattenUnion(
   if (type && !entries.has('type')) entries.set('type', type);
   const beside = entries.get('enum');
   const all = isList(beside) ? narrowList(list, beside, report) : list;
-  return objectAt(node, [
-    ...entries.set('enum', all),
-    ...titlesOf(union.items, isList(all) ? all.items : []),
-    ...renamedIn([node, ...union.items]),
-  ]);
+  return objectAt(node, [...entries.set('enum', all), ...titlesOf(union.items), ...renamedIn([node, ...union.items])]);
 }
 
 /** What the members of all lists were called before, and those of the union that they make. */

@@ -1,18 +1,20 @@
 import {
   type ContentList,
   type ContentNode,
-  type ContentObject,
-  isList,
   isObject,
   itemsOf,
   listAt,
   member,
+  membersOf,
   objectAt,
-  valueAt,
+  toJson,
 } from './content-node.ts';
 
-/** Keyword of ours for the titles of choices, in the order of their `enum`; they become wording and go from the schema. */
+/** Keyword of ours for the titles of choices, by what is sent; they become wording and go from the schema. */
 export const TITLES = 'x-titles';
+
+/** What the customer reads for each member of a list. */
+const NAMES = 'ui:enumNames';
 
 /** What a choice may say: `{"const": "x", "title": "Ex"}`. */
 const OF_CHOICE = new Set(['const', 'title', 'type', 'description']);
@@ -25,31 +27,27 @@ export function listOfChoice(part: ContentNode): ContentList | undefined {
 }
 
 /** The titles of choices as a member of the schema that has them; none where no choice has one. */
-export function titlesOf(parts: readonly ContentNode[], values: readonly ContentNode[]): [string, ContentNode][] {
-  const titles = new Map(
-    parts.flatMap((part): [unknown, ContentNode][] => {
-      const [value, title] = [member(part, 'const'), member(part, 'title')];
-      return value && title ? [[plain(value), title]] : [];
-    }),
-  );
-  const [first] = titles.values();
-  if (!first) return [];
-  const names = values.map((value) => titles.get(plain(value)) ?? valueAt(value, String(plain(value))));
-  return [[TITLES, listAt(first, names)]];
+export function titlesOf(parts: readonly ContentNode[]): [string, ContentNode][] {
+  const titles = parts.flatMap((part): [string, ContentNode][] => {
+    const [value, title] = [member(part, 'const'), member(part, 'title')];
+    return value && title ? [[asSent(value), title]] : [];
+  });
+  const [first] = titles;
+  return first ? [[TITLES, objectAt(first[1], titles)]] : [];
 }
 
-const plain = (node: ContentNode) => (node.kind === 'value' ? node.value : node);
+const asSent = (value: ContentNode) => String(toJson(value));
 
-/** The titles of a question's choices under its own words, which win. */
+/**
+ * The titles of a question's choices under its own words, which win. By what is sent, so that each is read as it should
+ * be whatever list a condition, or a variant, offers.
+ */
 export function namedChoices(words: ContentNode | undefined, schemas: readonly ContentNode[]): ContentNode | undefined {
-  const titles = schemas
-    .flatMap((schema) => member(schema, TITLES) ?? member(member(schema, 'items'), TITLES) ?? [])
-    .at(0);
-  if (!titles || !isList(titles) || itemsOf(titles).length === 0) return words;
-  if (!words) return objectAt({ ...titles, history: undefined }, [['ui:enumNames', titles]]);
-  if (!isObject(words) || words.entries.has('ui:enumNames')) return words;
-  return withNames(words, titles);
+  const owners = schemas.flatMap((schema) => [schema, member(schema, 'items')]);
+  const offered = new Set(owners.flatMap((owner) => itemsOf(member(owner, 'enum')).map(asSent)));
+  const titles = owners.flatMap((owner) => [...membersOf(member(owner, TITLES))]).filter(([name]) => offered.has(name));
+  const [first] = titles;
+  if (!first || (words && (!isObject(words) || words.entries.has(NAMES)))) return words;
+  const origin = { ...first[1], history: undefined };
+  return objectAt(words ?? origin, [...membersOf(words), [NAMES, objectAt(origin, titles)]]);
 }
-
-const withNames = (words: ContentObject, titles: ContentList): ContentObject =>
-  objectAt(words, [...words.entries, ['ui:enumNames', titles]]);

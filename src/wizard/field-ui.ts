@@ -97,14 +97,20 @@ export function choiceName(step: Step, path: readonly (string | number)[], value
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Where it depends on other answers which list is offered, the members of all. */
 function membersAt(step: Step, path: readonly (string | number)[]): readonly Json[] | undefined {
   const nodes = [...nodesAt(step.schema, path), ...nodesAt(step.schema, [...path, 0])];
-  for (const node of nodes) {
-    const list = textIn(objectIn(node, 'enum'), '$list');
-    if (list !== undefined && Object.hasOwn(step.lists, list)) return step.lists[list];
-    if (Array.isArray(member(node, 'enum'))) return listIn(node, 'enum');
-  }
-  return undefined;
+  const [first, ...others] = listsIn(step, nodes);
+  return others.length === 0 ? first : [...new Set([first, ...others].flatMap((list) => list ?? []))];
+}
+
+/** The lists in parts of a step's schema; without one that the step does not bring: a wizard's trades are none of its steps'. */
+export function listsIn({ lists }: Step, nodes: readonly JsonObject[]): (readonly Json[])[] {
+  return nodes.flatMap((node) => {
+    const name = textIn(objectIn(node, 'enum'), '$list');
+    if (name !== undefined) return Object.hasOwn(lists, name) ? [lists[name] ?? []] : [];
+    return Array.isArray(member(node, 'enum')) ? [listIn(node, 'enum')] : [];
+  });
 }
 
 /** The step that asks a field. */

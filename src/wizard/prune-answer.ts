@@ -3,15 +3,13 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  listIn,
-  member,
   nodesAt,
   nodesBelow,
   objectIn,
   type Step,
   textIn,
 } from '../contract/index.ts';
-import { fieldUi } from './field-ui.ts';
+import { fieldUi, listsIn } from './field-ui.ts';
 import { sameValue } from './same-value.ts';
 
 /** Why a schema has no place for a value. Merely being wrong is no reason: the customer can mend that. */
@@ -83,17 +81,10 @@ function underNewNames(value: Json, names: { readonly [former: string]: string }
 function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {
   const types = nodes.flatMap((node) => textIn(node, 'type') ?? []);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return 'type-changed';
-  const lists = nodes.flatMap((node) => listOf(step, node) ?? []);
+  const lists = listsIn(step, nodes);
   if (lists.length === 0 || lists.some((list) => list.some((choice) => sameValue(choice, value)))) return undefined;
   // A list of words, for example, says nothing of an answer that is a list itself.
   return lists.flat().some((choice) => kindOf(choice) === kindOf(value)) ? 'not-listed' : 'type-changed';
-}
-
-/** Undefined where a node has no list, and for one that the step does not bring: a wizard's trades are none of its steps'. */
-function listOf(step: Step, node: JsonObject): readonly (readonly Json[])[] | undefined {
-  const name = textIn(objectIn(node, 'enum'), '$list');
-  if (name !== undefined) return Object.hasOwn(step.lists, name) ? [step.lists[name] ?? []] : undefined;
-  return Array.isArray(member(node, 'enum')) ? [listIn(node, 'enum')] : undefined;
 }
 
 function isOfType(value: Json, type: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillText } from '../../src/contract/index.ts';
 import { content, stepOf, wizardOf } from '../content-on-disk.ts';
 import { STEP, STEP_UI, step } from './rule-examples/example.ts';
-import { changed, compileSmall, type SmallFiles, WORDS } from './small-content.ts';
+import { changed, compileSmall, condition, type SmallFiles, WORDS } from './small-content.ts';
 
 const WELSH_WORDS = {
   Back: 'Yn ôl',
@@ -51,7 +51,7 @@ describe('a variant in another language', () => {
 
   it('names choices, and sends what was sent before', () => {
     const { wizard, business } = wizardIn(welsh());
-    expect(business.emailOption?.['ui:enumNames']).toEqual(['ie', 'no']);
+    expect(business.emailOption?.['ui:enumNames']).toEqual({ yes: 'ie' });
     const english = compileSmall().wizard('main', 'plumber');
     expect(wizard.steps.map(({ schema, lists }) => [schema, lists])).toEqual(
       english?.steps.map(({ schema, lists }) => [schema, lists]),
@@ -59,6 +59,25 @@ describe('a variant in another language', () => {
     expect(wizard.ui.submission).toEqual(english?.ui.submission);
     expect(wizard.shapeVersion).toBe(english?.shapeVersion);
     expect(wizard.formVersion).not.toBe(english?.formVersion);
+  });
+
+  it('names every choice that has a translation, under whichever condition it is offered and whether others have a name', () => {
+    const offered = (...choices: readonly string[]) => ({ properties: { extra: { enum: choices } } });
+    const when = { properties: { emailOption: { const: 'no' } }, required: ['emailOption'] };
+    const either = { ...condition(when, offered('No way', 'Back')), else: offered('Phone', 'yes') };
+    const { business } = wizardIn(
+      welsh({
+        ...changed(STEP, {
+          allOf: [...step.allOf, { $ref: '#/$defs/either' }],
+          $defs: { ...step.$defs, either },
+        }),
+        ...changed(STEP_UI, {
+          'ui:order': ['*'],
+          extra: { 'ui:title': 'Back', 'ui:enumNames': { 'No way': 'Plumber' } },
+        }),
+      }),
+    );
+    expect(business.extra?.['ui:enumNames']).toEqual({ 'No way': 'Plymwr', Back: 'Yn ôl', Phone: 'Ffôn', yes: 'ie' });
   });
 
   it('says what a preset is called, and leaves its days and times as they are', () => {

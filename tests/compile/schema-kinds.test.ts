@@ -54,7 +54,7 @@ describe('what is said in several ways', () => {
     for (const keyword of ['oneOf', 'anyOf']) {
       const step = schemaOf({ a: { type: 'string', [keyword]: [v, b] } });
       expect(step.schema, keyword).toEqual(plain.schema);
-      expect(step.ui.a, keyword).toEqual({ 'ui:title': 'a', 'ui:enumNames': ['Van', 'Bike'] });
+      expect(step.ui.a, keyword).toEqual({ 'ui:title': 'a', 'ui:enumNames': { v: 'Van', b: 'Bike' } });
     }
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Json, Step, Wizard } from '../../src/contract/index.ts';
 import {
   choiceName,
+  choicesOf,
   reviewSteps,
   sameReview,
   startFilling,
@@ -244,6 +245,17 @@ describe('sameReview', () => {
   ])('does not where %s is another', (_what, change) => {
     expect(sameReview(filling, { ...filling, ...change })).toBe(false);
   });
+});
+
+it('a choice is one of those that any condition offers', () => {
+  const offers = (choices: Json) => ({ properties: { a: { enum: choices } } });
+  const either = Object.fromEntries([
+    ['then', offers(['x', 'y'])],
+    ['else', offers(['y', 'z'])],
+  ]);
+  const asked = { ...END, schema: { allOf: [either] }, ui: { a: { 'ui:enumNames': { z: 'Zed' } } } } as unknown as Step;
+  expect(choicesOf(asked, 'a')).toEqual(['x', 'y', 'z']);
+  expect(choiceName(asked, ['a'], 'z')).toBe('Zed');
 });
 
 it('a choice is called as it is named, in a list or one by one', () => {
