@@ -86,12 +86,6 @@ export function overlaidAt(node: ContentNode): Place | undefined {
   return places.length > 1 ? places.at(-1) : undefined;
 }
 
-/** Where an overlay had the last word on a list whose names or descriptions it left as they were. */
-export function overlaidWithout(list: ContentNode | undefined, said: ContentNode): Place | undefined {
-  const overlaid = list && overlaidAt(list);
-  return overlaid?.layer === historyOf(said).at(-1)?.layer ? undefined : overlaid;
-}
-
 /** Descends by keys and indices. */
 export function descend(node: ContentNode | undefined, path: readonly string[]): ContentNode | undefined {
   return path.reduce<ContentNode | undefined>(

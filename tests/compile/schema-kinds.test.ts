@@ -58,6 +58,26 @@ describe('what is said in several ways', () => {
     }
   });
 
+  it('is read by each title, whichever choices a condition asks for', () => {
+    const choices = (...titles: readonly string[]) => ({
+      properties: { b: { type: 'string', oneOf: titles.map((title) => ({ const: title[0] ?? '', title })) } },
+    });
+    const either = Object.fromEntries([
+      ['if', { properties: { a: { const: 'Load' } }, required: ['a'] }],
+      ['then', choices('Van', 'Bike')],
+      ['else', choices('Car', 'Train')],
+    ]);
+    const compiled = withForm(
+      { properties: { a: { type: 'string' } }, allOf: [{ $ref: '#/$defs/either' }], $defs: { either } },
+      { a: { 'ui:title': 'a' }, b: { 'ui:title': 'b' } },
+    );
+    expect(compiled.problems).toEqual([]);
+    expect(compiled.form('kind')?.step.ui.b).toEqual({
+      'ui:title': 'b',
+      'ui:enumNames': { V: 'Van', B: 'Bike', C: 'Car', T: 'Train' },
+    });
+  });
+
   it('is the same schema: what depends on an answer is a condition', () => {
     const asked = { properties: { b: { type: 'string' } }, required: ['b'] };
     const a = { a: { type: 'string' } };

@@ -1,5 +1,7 @@
 import { counted } from '../../contract/index.ts';
-import { descend, isList, itemsOf, markOf, overlaidWithout } from '../content-node.ts';
+import type { ContentModel } from '../content-model.ts';
+import { descend, isList, itemsOf, markOf } from '../content-node.ts';
+import { hasOtherMembers, overlaidWithout } from '../overlaid-without.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -12,19 +14,23 @@ export const choiceDescriptions: Rule = {
   field: check,
 };
 
-function check(field: StepField): UnplacedProblem[] {
+function check(field: StepField, model: ContentModel): UnplacedProblem[] {
   const node = descend(field.ui, ['ui:options', 'descriptions']);
   if (!isList(node)) return [];
   const list = keywordOf(field, 'enum').find(isList);
   const choices = list?.items.length ?? (typeOf(field) === 'boolean' ? 2 : undefined);
   const written = itemsOf(node).length;
-  if (choices === undefined || written === choices) return [];
-  const overlaid = overlaidWithout(list, node);
+  const overlaid = overlaidWithout(list, node, model);
+  const isOther = list && overlaid && hasOtherMembers(list, overlaid);
+  if (choices === undefined || (written === choices && !isOther)) return [];
   return [
     {
       rule: RULE,
       place: overlaid ?? markOf(node),
-      message: `There ${written === 1 ? 'is' : 'are'} ${counted(written, 'description')} for ${counted(choices, 'choice')}.`,
+      message:
+        written === choices
+          ? `The descriptions of “${field.name}” go by the order of the choices, and were written for others.`
+          : `There ${written === 1 ? 'is' : 'are'} ${counted(written, 'description')} for ${counted(choices, 'choice')}.`,
       fix: overlaid
         ? `Write "descriptions" of “${field.name}” anew in the ui.json beside this file: one for each choice that is left.`
         : 'Write one for each, in the order of the choices; "" for none.',

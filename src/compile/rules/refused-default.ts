@@ -1,4 +1,5 @@
 import { counted, type Json } from '../../contract/index.ts';
+import type { ContentModel } from '../content-model.ts';
 import {
   type ContentList,
   type ContentNode,
@@ -9,12 +10,12 @@ import {
   markOf,
   member,
   membersOf,
-  overlaidWithout,
   textsOf,
   toJson,
 } from '../content-node.ts';
 import { fileRole } from '../file-role.ts';
 import { isOfType } from '../keyword-types.ts';
+import { overlaidWithout } from '../overlaid-without.ts';
 import { alwaysOf, refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
@@ -29,11 +30,11 @@ const RULE = 'refused-default';
 /** What stands there at the start is an answer that the field takes, or the beginning of one. */
 export const refusedDefault: Rule = {
   name: RULE,
-  field: (field) => {
+  field: (field, model) => {
     const node = member(field.ui, 'ui:default');
     if (!node) return [];
     const shared = sharedDefault(field, node);
-    return shared ? [shared] : check(field, node, field);
+    return shared ? [shared] : check(field, node, { whole: field, model });
   },
 };
 
@@ -67,23 +68,26 @@ function listWithout(field: StepField, value: Json): ContentList | undefined {
     .find(({ items }) => !items.some((item) => JSON.stringify(toJson(item)) === wanted));
 }
 
-/**
- * What stands inside a list or an object is held to the rules that hold there.
- * @param whole the question whose default it is, or is in
- */
-function check(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem[] {
-  const problem = unlisted(field, node, whole) ?? ofOtherType(field, node) ?? refused(field, node);
+interface Within {
+  /** The question whose default it is, or is in. */
+  readonly whole: StepField;
+  readonly model: ContentModel;
+}
+
+/** What stands inside a list or an object is held to the rules that hold there. */
+function check(field: StepField, node: ContentNode, within: Within): UnplacedProblem[] {
+  const problem = unlisted(field, node, within) ?? ofOtherType(field, node) ?? refused(field, node);
   if (problem) return [problem];
   const inside = (name: string, child: ContentNode) => {
     const owner = field.fields.find((one) => one.name === name);
-    return owner ? check(owner, child, whole) : misspelt(field, node, name, child);
+    return owner ? check(owner, child, within) : misspelt(field, node, name, child);
   };
   const below = [
     ...itemsOf(node).flatMap((item) => inside('items', item)),
     ...Array.from(membersOf(node)).flatMap(([name, child]) => inside(name, child)),
   ];
   // A part that is missing may be there, misspelt.
-  return below.length > 0 ? below : incomplete(field, node, whole);
+  return below.length > 0 ? below : incomplete(field, node, within.whole);
 }
 
 /** What is left out of a default is still asked, except of an answer that one widget shows as a whole. */
@@ -136,12 +140,12 @@ function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | und
 /** Members of a list have no name of their own. */
 const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
 
-function unlisted(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem | undefined {
+function unlisted(field: StepField, node: ContentNode, { whole, model }: Within): UnplacedProblem | undefined {
   const value = JSON.stringify(toJson(node));
   const list = listWithout(field, toJson(node));
   if (!list) return undefined;
   const known = list.items.map((item) => String(toJson(item)));
-  const overlaid = overlaidWithout(list, node);
+  const overlaid = overlaidWithout(list, node, model);
   if (overlaid)
     return {
       rule: RULE,

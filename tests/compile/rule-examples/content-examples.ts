@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { changed, condition, edited, overlay, ownStep, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, without, words } from './example.ts';
+import { type Examples, field, replacing, STEP, STEP_UI, step, WIZARD_UI, without, words } from './example.ts';
 import { LANDING } from './marketing-examples.ts';
 
 const MAIN_UI = 'schemas/variants/main/ui.json';
 const toast = { title: 'Title', message: 'Message' };
 const choice = { enum: ['a', 'b'] };
+
+const described = { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } };
 
 /** What has to be answered in step 2, as the variant says it. */
 const required = (list: unknown): SmallFiles => overlay('02-business', { required: list });
@@ -987,6 +989,7 @@ const WORDING: Examples = {
     accepted: [
       field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } }),
       field({ type: 'boolean' }, yesAndNo(['A', 'B'])),
+      replacing('b', 'c', choice, described, { 'ui:options': { descriptions: ['A', 'C'] } }),
     ],
     refused: [
       {
@@ -998,7 +1001,15 @@ const WORDING: Examples = {
         says: { pointer: '/extra/ui:options/descriptions', message: 'There is 1 description for 2 choices.' },
       },
       {
-        files: without(['b'], choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } }),
+        files: replacing('b', 'c', choice, described),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/extra/enum',
+          message: 'The descriptions of “extra” go by the order of the choices, and were written for others.',
+        },
+      },
+      {
+        files: without(['b'], choice, described),
         says: {
           file: 'schemas/variants/main/schema.json',
           pointer: '/steps/02-business/properties/extra/enum',

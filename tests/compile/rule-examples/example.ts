@@ -21,6 +21,12 @@ export const without = (choices: readonly string[], schema: unknown, ui: object,
   ...overlay('02-business', { properties: { extra: { enum: { $remove: choices } } } }, { extra: own }),
 });
 
+/** The same with one choice in the place of another. */
+export const replacing = (choice: string, by: string, schema: unknown, ui: object, own: object = {}): SmallFiles => ({
+  ...field(schema, ui),
+  ...overlay('02-business', { properties: { extra: { enum: { $remove: [choice], $add: [by] } } } }, { extra: own }),
+});
+
 export interface Example {
   readonly files: SmallFiles;
   /** What the problem says, and where. */

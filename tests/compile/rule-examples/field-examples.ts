@@ -1,8 +1,24 @@
 import { expect } from 'vitest';
-import { changed, condition, edited, overlay, SMALL, WORDS } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, step, TRADE_UI, WIZARD_UI, without, words } from './example.ts';
+import { changed, condition, edited, overlay, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
+import {
+  type Examples,
+  field,
+  replacing,
+  STEP,
+  STEP_UI,
+  step,
+  TRADE_UI,
+  WIZARD_UI,
+  without,
+  words,
+} from './example.ts';
 
 const choice = { enum: ['a', 'b'] };
+
+const titled = [
+  { const: 'a', title: 'Ay' },
+  { const: 'b', title: 'Bee' },
+];
 
 const text = { type: 'string' };
 const DAY = { day: text, open: { type: 'boolean' }, openTime: text, closeTime: text };
@@ -24,6 +40,22 @@ const scheme = (ui: object) => {
 
 /** A list that is sent as one text. */
 const joined = (joinedBy: string) => field({ type: 'string' }, { 'ui:widget': 'freeList', 'ui:options': { joinedBy } });
+
+/** A question that offers other choices where the email is wanted than where it is not. */
+const depending = (yes: readonly string[], no: readonly string[], names: unknown): SmallFiles => {
+  const offers = (choices: readonly string[]) => ({ properties: { extra: { enum: choices } } });
+  const when = { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] };
+  return {
+    ...changed(STEP, {
+      allOf: [...step.allOf, { $ref: '#/$defs/offered' }],
+      $defs: { ...step.$defs, offered: { ...condition(when, offers(yes)), else: offers(no) } },
+    }),
+    ...changed(STEP_UI, {
+      'ui:order': [...words['ui:order'], 'extra'],
+      extra: { 'ui:title': 'Extra', 'ui:enumNames': names },
+    }),
+  };
+};
 
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
@@ -194,8 +226,63 @@ export const FIELD_EXAMPLES: Examples = {
       field({ type: 'boolean' }, { 'ui:widget': 'cards', 'ui:enumNames': { false: 'Never', true: 'Always' } }),
       without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A', b: 'B' } }),
       without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }, { 'ui:enumNames': ['A'] }),
+      replacing('b', 'c', { enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A', b: 'B' } }),
+      replacing('b', 'c', { enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }, { 'ui:enumNames': ['A', 'C'] }),
+      // The names are laid on after the list.
+      {
+        ...field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
+        ...changed('trades/plumber/schema.json', {
+          steps: { '02-business': { properties: { extra: { enum: { $remove: ['b'], $add: ['c'] } } } } },
+        }),
+        'schemas/variants/main/trades/plumber/schema.json': {},
+        'schemas/variants/main/trades/plumber/ui.json': {
+          steps: { '02-business': { extra: { 'ui:enumNames': ['A', 'C'] } } },
+        },
+      },
+      // Titles of choices go with them.
+      ...[['b'], { $remove: ['a'] }, { $remove: ['a'], $add: ['c'] }].map((list) => ({
+        ...field({ anyOf: titled }),
+        ...overlay('02-business', { properties: { extra: { enum: list } } }),
+      })),
+      depending(['a', 'b'], ['a', 'b'], ['A', 'B']),
+      depending(['a', 'b'], ['c'], { a: 'A', c: 'C' }),
     ],
     refused: [
+      ...[{ $remove: ['a'], $add: ['c'] }, ['c', 'b']].map((list) => ({
+        files: {
+          ...field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
+          ...overlay('02-business', { properties: { extra: { enum: list } } }),
+        },
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/extra/enum',
+          message: 'The names of “extra” go by the order of the list, and were written for other members.',
+          fix: 'Write "ui:enumNames" of “extra” anew in the ui.json beside this file: one for each member that is left.',
+        },
+      })),
+      {
+        files: {
+          ...field({ enum: ['a', 'b'] }),
+          ...overlay('02-business', {}, { extra: { 'ui:enumNames': ['A', 'B'] } }),
+          'schemas/variants/partner/schema.json': {
+            steps: { '02-business': { properties: { extra: { enum: { $remove: ['b'], $add: ['c'] } } } } },
+          },
+          'schemas/variants/partner/ui.json': { title: 'Partner', extends: 'main', paths: ['/partner'] },
+        },
+        says: { file: 'schemas/variants/partner/schema.json' },
+      },
+      {
+        files: depending(['a', 'b'], ['c', 'd'], ['A', 'B']),
+        says: {
+          pointer: '/extra/ui:enumNames',
+          message: 'What “extra” offers depends on other answers, and these names go by the order of one list.',
+          fix: 'Write member → name, such as { "a": "A" }.',
+        },
+      },
+      {
+        files: depending(['a'], ['c'], { a: 'A', d: 'D' }),
+        says: { message: 'The list of “extra” has no member “d”.' },
+      },
       {
         files: field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A'] }),
         says: { message: 'There is 1 name for a list of 2 members.' },
