@@ -13,7 +13,8 @@ import {
   textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { choiceName, entryName, fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
+import { choiceName, entryName } from './choice-names.ts';
+import { fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
 
 /** An answer as the customer reads it; empty where there is nothing to read. Opening hours have a line a day. */
 export function answerInWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {

@@ -11,7 +11,6 @@ import {
   type Step,
   TRADES_LIST,
   textIn,
-  type WidgetName,
   type Wizard,
 } from '../contract/index.ts';
 
@@ -44,36 +43,6 @@ export function labelOf(step: Step, field: string, answers: Answers): string {
   return fillText(title ?? field, answers);
 }
 
-/** Composed fields that call each entry of their list by a part of it: field → part. */
-const CALLED_BY: { readonly [field in WidgetName]?: string } = { hours: 'day', accreditationPictures: 'name' };
-
-/**
- * What a composed field calls an entry of its list, e.g. `{ day: 'Monday', … }` → “Monday”; empty where it has no name.
- */
-export function entryName(step: Step, field: string, entry: Json | undefined): string {
-  const part = textIn(CALLED_BY, widgetOf(step, field) ?? '') ?? '';
-  const name = textIn(entry, part) ?? '';
-  return choiceName(step, [field, 0, part], name) ?? name;
-}
-
-/**
- * What the customer calls the part of a field that something at a path belongs to: the entry of a composed list
- * (“Monday”), that of a plain one (“Person 2”, in the words of `fields.item`), the group inside, or the field itself.
- */
-export function groupOf(step: Step, path: readonly (string | number)[], item: string, answers: Answers): string {
-  const [field = '', at = -1] = path;
-  const name = entryName(step, String(field), listIn(answers, String(field))[Number(at)]);
-  if (name) return name;
-  let [ui, label]: [Json | undefined, string] = [step.ui, ''];
-  for (const segment of path.slice(0, Math.max(1, path.length - 1))) {
-    ui = member(ui, typeof segment === 'number' ? 'items' : segment);
-    const title = textIn(ui, 'ui:title');
-    if (title === undefined) continue;
-    label = fillText(typeof segment === 'number' ? fillText(item, { title, number: segment + 1 }) : title, answers);
-  }
-  return label || labelOf(step, String(field), answers);
-}
-
 /**
  * Members of a field's list, or of that of a list's items. Undefined where anything may be answered, and for the list
  * of all trades, which the catalogue holds.
@@ -82,23 +51,8 @@ export function choicesOf(step: Step, field: string): readonly Json[] | undefine
   return membersAt(step, [field]);
 }
 
-/**
- * What the customer reads for one member of a list, where that differs from what is sent.
- * @param path of what holds it: a field, or a part of an entry as `[field, 0, 'day']`
- */
-export function choiceName(step: Step, path: readonly (string | number)[], value: Json): string | undefined {
-  const ui = path.reduce<Json | undefined>((at, key) => member(at, typeof key === 'number' ? 'items' : key), step.ui);
-  const called = member(objectIn(ui, 'ui:enumNames'), String(value));
-  if (typeof called === 'string') return called;
-  const names = [...listIn(ui, 'ui:enumNames'), ...listIn(objectIn(ui, 'ui:options'), 'enumNames')];
-  // A yes-or-no question needs no list in its schema; its cards then read yes first.
-  const choices = membersAt(step, path) ?? (typeof value === 'boolean' ? [true, false] : []);
-  const name = names[choices.indexOf(value)];
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** Where it depends on other answers which list is offered, the members of all. */
-function membersAt(step: Step, path: readonly (string | number)[]): readonly Json[] | undefined {
+/** As {@link choicesOf}, of a field or a part of one; where it depends on other answers which list is offered, the members of all. */
+export function membersAt(step: Step, path: readonly (string | number)[]): readonly Json[] | undefined {
   const nodes = [...nodesAt(step.schema, path), ...nodesAt(step.schema, [...path, 0])];
   const [first, ...others] = listsIn(step, nodes);
   return others.length === 0 ? first : [...new Set([first, ...others].flatMap((list) => list ?? []))];

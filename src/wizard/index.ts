@@ -9,15 +9,14 @@ export { groupInWords } from './answer-words.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll } from './check-all.ts';
 export { checkStep, toastOfErrors } from './check-step.ts';
+export { choiceName, groupOf, questionOf } from './choice-names.ts';
 export { chosenAnswers } from './chosen-answers.ts';
 export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';
 export { answeredLabels, draftOf } from './draft-of.ts';
 export {
-  choiceName,
   choicesOf,
-  groupOf,
   isConsented,
   isPartial,
   labelOf,

@@ -65,6 +65,7 @@ const CHAKRA = `${PACKAGES}@chakra-ui/react/dist/esm/`;
 
 /** What those roots name and no first step needs: it comes with the later groups, or with whoever asks for it. */
 const LATER: readonly string[] = [
+  'src/wizard/choice-names.ts',
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
   'src/render/mark-right.ts',
@@ -91,6 +92,11 @@ const LATER: readonly string[] = [
 
 /** What parts that are loaded late share, which a form would else ask for in thirty files. */
 const LATER_GROUPS: readonly Group[] = [
+  {
+    // A single-page form needs these at once, a wizard later.
+    name: 'form-parts',
+    roots: [...layout('floating-bar.tsx'), 'src/render/error-summary.tsx', ...wizard('choice-names.ts')],
+  },
   {
     // Small, and needed by nearly all of them.
     name: 'shared',

@@ -3,6 +3,7 @@
  * answers is sure to be thanked for them, on whatever signal.
  */
 export { ErrorSummary } from '../../render/index.ts';
+export { questionOf } from '../../wizard/index.ts';
 export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/show-page-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
-import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
+import { fillText, type Step, type StepError } from '../../contract/index.ts';
 import { errorTexts, focusField } from '../../render/index.ts';
 import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
-import { groupOf, titleOf } from '../../wizard/index.ts';
+import { titleOf } from '../../wizard/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Intro, PageLinks } from './intro.tsx';
 import type { FoundErrors } from './mend-errors.ts';
@@ -106,7 +106,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
               key={found.times}
               title={ui.errors.title}
               errors={found.errors}
-              labelOf={(error) => questionOf(wizard, error, filling.answers)}
+              labelOf={(error) => afterForm.questionOf(wizard, error, filling.answers)}
               onElsewhere={(error) => {
                 wanted.current = error.path;
                 session.goToError(error);
@@ -138,12 +138,6 @@ export function StepView({ session, arrives, openPreview }: Props) {
       {first && <PageLinks source={session} where="foot" />}
     </>
   );
-}
-
-/** The words of the question that an error is about. */
-function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {
-  const step = wizard.steps.find((other) => other.id === id);
-  return step ? groupOf(step, path, wizard.ui.fields.item, answers) : '';
 }
 
 /** Where the summary could not be had, on a bad signal, the first field that is wrong takes the focus in its place. */
