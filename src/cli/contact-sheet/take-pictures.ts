@@ -55,9 +55,9 @@ export async function takePictures(orders: readonly Order[], studio: Studio): Pr
   const waiting = [...orders];
   let room = studio.limit;
   const work = async () => {
-    const cameras = await openCameras(studio);
+    const stands = standsOf(studio);
     for (let order = waiting.shift(); order; order = waiting.shift()) {
-      const sides = room > 0 ? await takeSides(cameras, order, studio.width) : 'beyond the limit';
+      const sides = room > 0 ? await takeSides(stands, order, studio.width) : 'beyond the limit';
       room -= sizeOf(sides);
       order.take(sides);
       studio.progress();
@@ -68,39 +68,70 @@ export async function takePictures(orders: readonly Order[], studio: Studio): Pr
 
 /** A page, and what it is loading. */
 type Camera = { readonly page: Page; readonly loading: ReadonlySet<Request> };
-type Cameras = { readonly before: Camera | undefined; readonly after: Camera };
+type Stands = { readonly before: Stand | undefined; readonly after: Stand };
 
-async function openCameras({ browser, sites, width }: Studio): Promise<Cameras> {
-  const open = async (site: Site): Promise<Camera> => {
-    const context = await browser.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' });
-    await context.route('**/*', (route) => {
-      const { status, type, body } = site(new URL(route.request().url()).pathname);
-      return route.fulfill({ status, contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) });
-    });
-    const loading = new Set<Request>();
-    context.on('request', (request) => loading.add(request));
-    context.on('requestfinished', (request) => loading.delete(request));
-    context.on('requestfailed', (request) => loading.delete(request));
-    return { page: await context.newPage(), loading };
+/** Where the camera of a site stands. */
+interface Stand {
+  /** The camera; opened if there is none. */
+  open(): Promise<Camera>;
+  /** The next picture is taken by another one: the page of one that failed may have crashed. */
+  giveUp(): void;
+}
+
+const standsOf = ({ browser, sites, width }: Studio): Stands => ({
+  before: sites.before && standOf(browser, sites.before, width),
+  after: standOf(browser, sites.after, width),
+});
+
+function standOf(browser: Browser, site: Site, width: number): Stand {
+  let camera: Promise<Camera> | undefined;
+  return {
+    open: () => {
+      camera ??= openCamera(browser, site, width);
+      return camera;
+    },
+    giveUp: () => {
+      camera?.then(({ page }) => page.context().close()).catch(() => undefined);
+      camera = undefined;
+    },
   };
-  return { before: sites.before && (await open(sites.before)), after: await open(sites.after) };
+}
+
+async function openCamera(browser: Browser, site: Site, width: number): Promise<Camera> {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' });
+  await context.route('**/*', async (route) => {
+    try {
+      const { status, type, body } = site(new URL(route.request().url()).pathname);
+      await route.fulfill({ status, contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) });
+    } catch {
+      // What can't be answered is missing in the page, which says so; one that was given up wants no answer any more.
+      await route.abort().catch(() => undefined);
+    }
+  });
+  const loading = new Set<Request>();
+  context.on('request', (request) => loading.add(request));
+  context.on('requestfinished', (request) => loading.delete(request));
+  context.on('requestfailed', (request) => loading.delete(request));
+  return { page: await context.newPage(), loading };
 }
 
 /** A picture with what is seen on it. */
 type Photograph = { readonly picture: Picture; readonly boxes: readonly Box[] };
 
-async function takeSides(cameras: Cameras, order: Order, width: number): Promise<Sides> {
+async function takeSides(stands: Stands, order: Order, width: number): Promise<Sides> {
   const { state } = order;
-  const take = async (camera: Camera | undefined, shot: Shot | undefined): Promise<Side> => {
-    if (!camera || !shot) return undefined;
+  const take = async (stand: Stand | undefined, shot: Shot | undefined): Promise<Side> => {
+    if (!stand || !shot) return undefined;
     try {
+      const camera = await stand.open();
       const refused = await visit(camera.page, shot, state);
       return state === 'error' && !refused ? 'moot' : await photograph(camera, width);
     } catch (error) {
+      stand.giveUp();
       return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
     }
   };
-  const [before, after] = [await take(cameras.before, order.before), await take(cameras.after, order.after)];
+  const [before, after] = [await take(stands.before, order.before), await take(stands.after, order.after)];
   const sides = [before, after].filter((side) => side !== undefined);
   if (sides.length > 0 && sides.every((side) => side === 'moot')) return 'moot';
   if (isTaken(before) && isTaken(after) && Buffer.compare(before.picture.bytes, after.picture.bytes) === 0)
@@ -129,8 +160,7 @@ async function visit(page: Page, shot: Shot, state: StageState): Promise<boolean
   const root = page.locator('html[data-stage=rendered]');
   const address = ORIGIN + stageAddress({ ...shot, form: '', state });
   const failed = page.locator('[data-stage-failed]');
-  const isOpen = page.url().startsWith(ORIGIN) && (await failed.count()) === 0;
-  await (isOpen ? page.evaluate(turnTo, address) : page.goto(address));
+  await (page.url().startsWith(ORIGIN) ? page.evaluate(turnTo, address) : page.goto(address));
   await root.or(failed).first().waitFor({ state: 'attached', timeout: PATIENCE });
   if ((await root.count()) > 0) return (await root.getAttribute('data-refused')) === 'true';
   throw new Error('The stage had nothing to show.');

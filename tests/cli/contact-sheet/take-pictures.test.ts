@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Browser } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { type Order, type Sides, takePictures } from '../../../src/cli/contact-sheet/take-pictures.ts';
+import { type Order, type Sides, type Studio, takePictures } from '../../../src/cli/contact-sheet/take-pictures.ts';
 
 const SIZE = 3000;
 
@@ -9,21 +9,32 @@ const SIZE = 3000;
 const [EARLY, LATE] = [7, 8];
 
 /**
- * A browser whose pages show the stage, but for the trade `broken`, and refuse nothing. That of `moving` moves until its first
- * picture is taken, that of `loading` loads something until then.
+ * A browser whose pages show the stage, but for the trade `broken` and for a site that does not answer, and refuse nothing.
+ * That of `moving` moves until its first picture is taken, that of `loading` loads something until then. A page that
+ * showed `crashing` never does anything again.
  */
 function fakeBrowser(): Browser {
   const newContext = async () => {
     const events = new EventEmitter();
+    let answer = async (_route: unknown) => undefined;
     const newPage = async () => {
       let at = '';
       let shots = 0;
+      let answered = false;
       const turnTo = (address: string) => {
+        if (at.includes('trade=crashing')) throw new Error('Target crashed');
         at = address;
         shots = 0;
         if (at.includes('trade=loading')) events.emit('request', at);
       };
-      const failed = () => at.includes('trade=broken');
+      const open = async (address: string) => {
+        const fulfill = async () => {
+          answered = true;
+        };
+        await answer({ request: () => ({ url: () => address }), fulfill, abort: async () => undefined });
+        turnTo(address);
+      };
+      const failed = () => !answered || at.includes('trade=broken');
       const locate = (selector: string) => {
         const locator = {
           or: () => locator,
@@ -45,11 +56,13 @@ function fakeBrowser(): Browser {
         return at.includes('trade=roofer') ? 1 : 2;
       };
       return {
-        goto: async (address: string) => turnTo(address),
+        goto: open,
         url: () => at,
+        context: () => ({ close: async () => undefined }),
         evaluate: async (run: () => unknown, address?: string) => {
           if (run.name === 'readBoxes') return boxes();
           if (address) turnTo(address);
+          if (at.includes('trade=crashing')) throw new Error('Target crashed');
           return 900;
         },
         setViewportSize: async () => undefined,
@@ -61,14 +74,21 @@ function fakeBrowser(): Browser {
         },
       };
     };
-    return { newPage, route: async () => undefined, on: events.on.bind(events) };
+    const route = async (_every: string, handler: typeof answer) => {
+      answer = handler;
+    };
+    return { newPage, route, on: events.on.bind(events) };
   };
   return { newContext } as unknown as Browser;
 }
 
 type Wanted = readonly [before: string | undefined, after: string | undefined, state: Order['state']];
 
-async function take(limit: number, ...wanted: readonly Wanted[]) {
+const EMPTY: Studio['sites']['after'] = () => ({ status: 404, type: '', body: '' });
+
+const take = (limit: number, ...wanted: readonly Wanted[]) => takeOf(EMPTY, limit, ...wanted);
+
+async function takeOf(site: typeof EMPTY, limit: number, ...wanted: readonly Wanted[]) {
   const taken: Sides[] = [];
   const shot = (trade: string | undefined) => trade && { variant: 'main', trade, step: '02-business' };
   const orders = wanted.map(([before, after, state], index): Order => {
@@ -78,7 +98,6 @@ async function take(limit: number, ...wanted: readonly Wanted[]) {
     return { before: shot(before) || undefined, after: shot(after) || undefined, state, take: keep };
   });
   let done = 0;
-  const site = () => ({ status: 404, type: '', body: '' });
   await takePictures(orders, {
     ...{ browser: fakeBrowser(), sites: { before: site, after: site }, width: 360, limit },
     progress: () => {
@@ -112,6 +131,24 @@ describe('the pictures of a sheet', () => {
       { before: undefined, after: picture },
     ]);
     expect(done).toBe(3);
+  });
+
+  it('go on after a page that crashed, on another one', async () => {
+    const wanted = ['crashing', 'plumber', 'crashing', 'roofer', 'plumber', 'roofer'];
+    const { taken } = await take(
+      Number.POSITIVE_INFINITY,
+      ...wanted.map((trade): Wanted => [undefined, trade, 'filled']),
+    );
+    const after = (trade: string) => (trade === 'crashing' ? { failed: 'Target crashed' } : picture);
+    expect(taken).toEqual(wanted.map((trade) => ({ before: undefined, after: after(trade) })));
+  });
+
+  it('go on where the site of a version can’t answer, which is reported', async () => {
+    const site = () => {
+      throw new Error('No validator can be made of this schema');
+    };
+    const { taken } = await takeOf(site, Number.POSITIVE_INFINITY, [undefined, 'plumber', 'filled']);
+    expect(taken).toEqual([{ before: undefined, after: { failed: 'The stage had nothing to show.' } }]);
   });
 
   it('are not taken of a state that a step does not have', async () => {
