@@ -8,6 +8,7 @@ export { buildPreview, type PreviewContent, readableOn } from './build-preview.t
 export { checkSite } from './check-site.ts';
 export { type CompiledContent, type CompileOptions, compileContent } from './compile-content.ts';
 export type { ContentFiles, ImageFile } from './content-files.ts';
+export { contentHash } from './content-hash.ts';
 export { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER, SITE_FILE } from './content-path.ts';
 export { EditRefused, editAsSeen, editContent } from './edit-content.ts';
 export { fieldOrigins, tracedStep } from './field-origins.ts';

@@ -1,6 +1,7 @@
-import { leavesOf } from '../../compile/index.ts';
-import type { ContentVersion, Step, Wizard, WizardKey } from '../../contract/index.ts';
-import { tradeField } from '../../wizard/index.ts';
+import { contentHash } from '../../compile/index.ts';
+import type { ContentVersion, WizardKey } from '../../contract/index.ts';
+import { type Face, faceOf, hashDifference, hashFace, type View } from './face.ts';
+import { fold } from './fold.ts';
 
 /** One step of one wizard, to be photographed. */
 export interface Shot extends WizardKey {
@@ -32,17 +33,19 @@ export interface Extent {
   readonly width: number;
 }
 
-/** From this width on the example website stands beside the form; the theme's `lg`. */
-const WIDE = 992;
-
-/** Every step that looks different from all others, with the wizards in which it looks so; in the order of the steps. */
+/**
+ * Every step that looks different from all others, with the wizards in which it looks so; in the order of the steps. Steps
+ * that differ in the strip at their foot alone are alike: each would be there once for each trade.
+ */
 export function listFrames(content: ContentVersion, extent: Extent): Frame[] {
-  return fold(looksOf(content, extent), (look) => look.face).map(([first, looks]) => ({
-    ...about(first),
-    wizards: looks.map(wizardOf),
-    before: undefined,
-    after: first.shot,
-  }));
+  return fold(looksOf(content, extent, { hasPublic: true, strip: false }), ({ hash }) => hash).map(
+    ([first, looks]) => ({
+      ...about(first),
+      wizards: looks.map(wizardOf),
+      before: undefined,
+      after: first.shot,
+    }),
+  );
 }
 
 /**
@@ -50,11 +53,14 @@ export function listFrames(content: ContentVersion, extent: Extent): Frame[] {
  * different otherwise: the first of them stands for all.
  */
 export function listChangedFrames(base: ContentVersion, head: ContentVersion, extent: Extent): Frame[] {
-  const before = new Map(looksOf(base, extent).map((look) => [nameOf(look), look]));
-  const after = new Map(looksOf(head, extent).map((look) => [nameOf(look), look]));
+  // Where one of them has no `public/`, the program's own stands in for it, which is no change.
+  const hasPublic = base.site !== undefined && head.site !== undefined;
+  const looks = (content: ContentVersion) =>
+    new Map(looksOf(content, extent, { hasPublic, strip: true }).map((look) => [nameOf(look), look]));
+  const [before, after] = [looks(base), looks(head)];
   const pairs = [...new Set([...after.keys(), ...before.keys()])]
     .map((name) => ({ before: before.get(name), after: after.get(name) }))
-    .filter((pair) => pair.before?.face !== pair.after?.face);
+    .filter((pair) => pair.before?.hash !== pair.after?.hash);
   return fold(pairs, changeOf).flatMap(([first, alike]) => {
     const shown = first.after ?? first.before;
     if (!shown) return [];
@@ -63,34 +69,28 @@ export function listChangedFrames(base: ContentVersion, head: ContentVersion, ex
   });
 }
 
-/** A step of a wizard with all that its picture depends on, as text. */
+/** A step of a wizard with all that its picture depends on. */
 interface Look {
   readonly shot: Shot;
   readonly number: number;
   readonly title: string;
-  readonly face: string;
+  readonly face: Face;
+  readonly hash: string;
 }
 
-/** What is different, as text: two wizards with the same text change alike. */
+/** What is different: two wizards with the same hash change alike. */
 function changeOf({ before, after }: { readonly before: Look | undefined; readonly after: Look | undefined }): string {
   const place = (before ?? after)?.shot.step;
-  if (!before || !after) return JSON.stringify([place, before?.face, after?.face]);
-  const leaves = ({ face }: Look) =>
-    new Map(leavesOf(JSON.parse(face), '').map(({ pointer, value }) => [pointer, JSON.stringify(value)]));
-  const [was, is] = [leaves(before), leaves(after)];
-  const pointers = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (pointer) => was.get(pointer) !== is.get(pointer),
-  );
-  // Nothing but the order in which things stand.
-  if (pointers.length === 0) return JSON.stringify([place, before.face, after.face]);
-  return JSON.stringify([place, pointers.map((pointer) => [pointer, was.get(pointer), is.get(pointer)])]);
+  if (!before || !after) return contentHash([place, before?.hash, after?.hash]);
+  return contentHash([place, hashDifference(before.face, after.face)]);
 }
 
 const nameOf = ({ shot }: Look) => `${shot.step} ${shot.variant} ${shot.trade}`;
 const wizardOf = ({ shot: { variant, trade } }: Look): WizardKey => ({ variant, trade });
 const about = ({ shot, number, title }: Look) => ({ step: shot.step, number, title });
 
-function looksOf(content: ContentVersion, { variants, trades, steps, width }: Extent): Look[] {
+function looksOf(content: ContentVersion, extent: Extent, view: Omit<View, 'width'>): Look[] {
+  const { variants, trades, steps, width } = extent;
   const named = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
   const { catalogue } = content;
   const rank = ({ variant, trade }: WizardKey) =>
@@ -109,56 +109,16 @@ function looksOf(content: ContentVersion, { variants, trades, steps, width }: Ex
       if (!step || !(steps.length === 0 || steps.some((begin) => step.id.startsWith(begin)))) return [];
       const { variant, trade } = wizard;
       const title = step.ui['ui:title'];
+      const face = faceOf(content, wizard, step, { ...view, width });
       return [
         {
           shot: { variant, trade, step: step.id },
           number: index + 1,
           title: typeof title === 'string' ? title : step.id,
-          face: faceOf(content, wizard, step, width),
+          face,
+          hash: hashFace(face),
         },
       ];
     }),
   ).flat();
-}
-
-/**
- * All that the picture of a step depends on. The submission, toasts about sending and the thank-you panel are not in the
- * picture; the example website only where there is room for it.
- */
-function faceOf({ catalogue }: ContentVersion, wizard: Wizard, step: Step, width: number): string {
-  const { ui } = wizard;
-  const { steps } = wizard;
-  const first = step === steps[0];
-  const last = step === steps.at(-1);
-  const asksTrade = step.fields.includes(tradeField(wizard) ?? '');
-  const entry = catalogue.variants.find(({ id }) => id === wizard.variant);
-  return JSON.stringify([
-    [step.ui, step.schema, step.lists, steps.indexOf(step), steps.length],
-    [ui.progress, ui.buttons, ui.errors, ui.messages, ui.fields, ui.widgets, ui.brand, ui.heading],
-    first && [ui.links, ui.intro, ui.howItWorks],
-    asksTrade && [wizard.trade, entry?.trades, catalogue.trades.map(({ id, title }) => [id, title])],
-    usesSchemes(step) && wizard.colourSchemes,
-    // The last step reads all answers back.
-    last && [
-      ui.review,
-      ui.termsRequired,
-      entry?.startStep,
-      Object.fromEntries(steps.map((other) => [other.id, [other.ui, other.schema, other.lists]])),
-    ],
-    width >= WIDE ? [ui.preview, wizard.tradeTitle, wizard.tradeIcon, wizard.colourSchemes] : ui.preview?.open,
-  ]);
-}
-
-const usesSchemes = ({ ui }: Step) => JSON.stringify(ui).includes('"ui:widget":"schemeCards"');
-
-/** Groups what has the same key, in the order in which the keys first come. */
-function fold<T>(things: readonly T[], keyOf: (thing: T) => string): [T, T[]][] {
-  const groups = new Map<string, [T, T[]]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group[1].push(thing);
-    else groups.set(key, [thing, [thing]]);
-  }
-  return [...groups.values()];
 }

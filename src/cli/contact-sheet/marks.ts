@@ -20,6 +20,8 @@ const MOST = 0.6;
 
 /** Runs in the page: everything on it that is seen by itself, be it a text, an input, a picture or a patch of colour. */
 export function readBoxes(): Box[] {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return [];
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -36,10 +38,15 @@ export function readBoxes(): Box[] {
       element.childElementCount === 0 &&
       (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none');
     if (!own && !isPatch && !inside && !/^(?:input|textarea|select|img|svg|canvas)$/i.test(element.tagName)) return [];
+    // Two pictures at the same address may be two files; what comes from elsewhere can't be looked at.
+    const isOurs = element instanceof HTMLImageElement && currentSrc && new URL(currentSrc).origin === location.origin;
+    context?.clearRect(0, 0, canvas.width, canvas.height);
+    if (isOurs && element.naturalWidth > 0) context?.drawImage(element, 0, 0, canvas.width, canvas.height);
+    const painted = isOurs ? canvas.toDataURL() : '';
     const { color, backgroundColor, backgroundImage, borderTopColor, fontSize, fontWeight } = style;
     return {
       look: JSON.stringify([
-        [element.tagName, own, inside, value, placeholder, checked, currentSrc],
+        [element.tagName, own, inside, value, placeholder, checked, currentSrc, painted],
         [color, backgroundColor, backgroundImage, borderTopColor, fontSize, fontWeight],
       ]),
       ...{ left: left + window.scrollX, top: top + window.scrollY, width, height },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { answerContent, type ContentAnswer } from '../../app/vite/content-plugin/index.ts';
 import type { CompiledContent } from '../../compile/index.ts';
+import { isObject, type Json, SITE_URL } from '../../contract/index.ts';
 
 /** What stands at an address of the stage. */
 export type StageAnswer = Omit<ContentAnswer, 'status'> & { readonly status: number };
@@ -44,18 +45,27 @@ export async function buildStage(): Promise<StageProgram> {
 }
 
 /**
- * Answers for a site that has the program of today and the content of any version: the pictures compare content, not
- * code. An older version is shown even where today's check finds something in it.
+ * Answers for a site that has the program of today and the content of any version, its `public/` included: the pictures
+ * compare content, not code. An older version is shown even where today's check finds something in it. What it has not in
+ * `public/`, or where that is not known, is the program's own.
  */
 export function answerStage(program: StageProgram, content: CompiledContent) {
+  const { published } = content.files;
   return (path: string): StageAnswer => {
     if (path.startsWith('/content/'))
       return answerContent(decodeURIComponent(path.slice('/content/'.length)), content, []);
     const file = path === '/workbench/stage' ? `/${PAGE}` : path;
-    const body = program.get(file) ?? publicFile(file);
+    const body =
+      path === SITE_URL ? siteOf(content.site) : (program.get(file) ?? published?.get(file)?.() ?? publicFile(file));
     if (body === undefined) return { status: 404, type: 'text/plain', body: `The stage has no ${path}.` };
     return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', body };
   };
+}
+
+/** Laid over the program's own: settings that are asked for today may be missing in an older version. */
+function siteOf(site: Json | undefined): string {
+  const own: unknown = JSON.parse(new TextDecoder().decode(publicFile(SITE_URL)) || '{}');
+  return JSON.stringify({ ...(isObject(own) && own), ...(isObject(site) && site) });
 }
 
 function publicFile(path: string): Uint8Array | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeWizards } from '../../../src/cli/contact-sheet/describe-wizards.ts';
 import { type Extent, listChangedFrames, listFrames } from '../../../src/cli/contact-sheet/list-frames.ts';
-import { type ContentFiles, compileContent } from '../../../src/compile/index.ts';
+import { type CompiledContent, type ContentFiles, compileContent } from '../../../src/compile/index.ts';
 import { content } from '../../content-on-disk.ts';
 
 const ALL: Extent = { variants: [], trades: [], steps: [], width: 360 };
@@ -23,6 +23,23 @@ function edited(...edits: readonly Edit[]): ContentFiles {
 const reworded = compileContent(
   edited(['schemas/wizard/09-address/ui.json', (text) => text.replace('"Street address"', '"House and street"')]),
 );
+
+const DEFINITIONS = 'schemas/definitions/ui.json';
+const WIZARD = 'schemas/wizard/ui.json';
+
+/** The content on disk with another file in `public/`. */
+function published(path: string, text: string): CompiledContent {
+  const files = new Map([...(content.files.published ?? []), [path, () => new TextEncoder().encode(text)]]);
+  return compileContent({ ...content.files, published: files });
+}
+
+/** The steps that look different in one wizard, by the numbers that their folders begin with. */
+function stepsOf(head: CompiledContent, variant = 'main', width = 360): string[] {
+  const frames = listChangedFrames(content, head, { ...ALL, width, variants: [variant], trades: ['plumber'] });
+  return frames.map(({ step }) => step.slice(0, 2));
+}
+
+const EVERY_STEP = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
 const IN_ANOTHER = new Set(content.catalogue.variants.flatMap(({ id, lang }) => (lang === undefined ? [] : id)));
 
@@ -102,6 +119,55 @@ describe('the frames of a comparison', { timeout: 60_000 }, () => {
     );
     const frames = listChangedFrames(content, twice, { ...ALL, variants: ['main'], steps: ['06'] });
     expect(frames.map(({ wizards }) => wizards.map(({ trade }) => trade))).toEqual([['plumber'], ['roofer']]);
+  });
+
+  it('are all that have the logo of a partner whose file is another one', () => {
+    const head = published('/partners/rated-people.svg', '<svg/>');
+    const frames = listChangedFrames(content, head, { ...ALL, trades: ['plumber'] });
+    const partners = content.wizardKeys().flatMap(({ variant, trade }) => {
+      const logo = content.wizard(variant, trade)?.ui.brand?.logo;
+      return trade === 'plumber' && logo === '/partners/rated-people.svg' ? [variant] : [];
+    });
+    expect(partners.length).toBeGreaterThan(1);
+    expect(new Set(frames.flatMap(({ wizards }) => wizards.map(({ variant }) => variant)))).toEqual(new Set(partners));
+    expect(stepsOf(head, partners[0])).toEqual(EVERY_STEP);
+  });
+
+  it('are all where the header has another ground, or the name of another site', () => {
+    const { files } = content;
+    const renamed = compileContent({ ...files, site: (files.site ?? '').replace('"Tradefront"', '"Sitefront"') });
+    expect(stepsOf(renamed)).toEqual(EVERY_STEP);
+    expect(stepsOf(published('/backgrounds/bricks.svg', '<svg/>'))).toEqual(EVERY_STEP);
+  });
+
+  it('are none where one version comes without public/: what stands in for it is that of the other', () => {
+    const { texts, images } = content.files;
+    const without = compileContent({ texts, images });
+    expect(stepsOf(without, 'rated-people')).toEqual([]);
+    expect(listChangedFrames(without, content, { ...ALL, variants: ['rated-people'], width: 1280 })).toEqual([]);
+  });
+
+  it.each([
+    // As it is said on the example website, too.
+    ['what a trade is called', 'trades/plumber/schema.json', '"Plumber"', '"Plumbing"', 'main', EVERY_STEP],
+    ['what a colour scheme is called', DEFINITIONS, '"Deep blue and sky"', '"Deep blue"', 'main', ['01', '10']],
+    ['the sign of another trade', 'trades/roofer/ui.json', '"icon": "M2 ', '"icon": "M3 ', 'main', ['01']],
+    ['the note of a translation', 'schemas/languages/cy.json', '"note": "Cyf', '"note": "Gyf', 'main-cy', ['01']],
+    ['the heading of the form', WIZARD, '"heading": "Get', '"heading": "Have', 'main', ['01']],
+    ['the links at the foot', WIZARD, '"Privacy Policy"', '"Privacy"', 'main', EVERY_STEP],
+  ])('are those that show %s', (_what, path, before, after, variant, steps) => {
+    expect(stepsOf(compileContent(edited([path, (text) => text.replace(before, after)])), variant)).toEqual(steps);
+  });
+
+  it('are those with the example website where the picture of its trade is another one', () => {
+    const { files } = content;
+    const bytes = () => new TextEncoder().encode('<svg id="scene"/>');
+    const [others, own] = [/hero\.\w+$/, 'trades/plumber/hero.svg'];
+    const images = files.images.filter(({ path }) => !(path.startsWith('trades/plumber/') && others.test(path)));
+    const painted = compileContent({ ...files, images: [...images, { path: own, bytes }] });
+    // In a strip at the foot, which neither the first nor the last step has.
+    expect(stepsOf(painted)).toEqual(EVERY_STEP.slice(1, -1));
+    expect(stepsOf(painted, 'main', 1280)).toEqual(EVERY_STEP);
   });
 
   it('show a new trade without a before, and one that went without an after', () => {
