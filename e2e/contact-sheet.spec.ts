@@ -71,6 +71,33 @@ test('a sheet with a base shows the one step that looks different, before beside
   await expectAccessible(page, 'the contact sheet');
 });
 
+test('a sheet shows the new logo of a partner beside the former one, and a trade that went', async ({ page }) => {
+  const [head, base] = [join(folder, 'partner/head'), join(folder, 'partner/base')];
+  for (const version of [head, base])
+    for (const name of ['schemas', 'trades', 'public']) await cp(name, join(version, name), { recursive: true });
+  const logo = join(head, 'public/partners/rated-people.svg');
+  const drawing = '<rect width="120" height="28" fill="#E2793A"/>';
+  await writeFile(logo, `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="28">${drawing}</svg>`);
+  await cp(join(base, 'trades/roofer'), join(base, 'trades/thatcher'), { recursive: true });
+  const file = join(folder, 'logo.html');
+  const extent = ['--variant', 'rated-people', '--trade', 'plumber', '--trade', 'thatcher', '--step', '08'];
+  const { code, said } = await sheet(...['--root', head, '--base', base, '--out', file, '--state', 'empty', ...extent]);
+  expect(code, said).toBe(0);
+
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByText(/^Not here: changes that no picture shows/)).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  const [replaced, gone] = [page.getByRole('figure').first(), page.getByRole('figure').last()];
+  await expect(replaced.getByRole('img')).toHaveCount(2);
+  const tops = await replaced.locator('.picture i').evaluateAll((marks) => marks.map((mark) => mark.style.top));
+  expect(
+    tops.map((top) => Number.parseFloat(top) < 5),
+    'the header is outlined on both',
+  ).toEqual([true, true]);
+  await expect(gone).toContainText('There is no such step.');
+  await expect(gone.getByRole('img')).toHaveCount(1);
+});
+
 /** Runs in the page: how high a picture is, and at which heights the orange of the button begins on it. */
 function orangeOf(image: HTMLElement | SVGElement): { readonly foot: readonly number[]; readonly height: number } {
   const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;

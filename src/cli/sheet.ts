@@ -3,14 +3,16 @@
  * Exit code 0: all pictures taken, 1: some could not be, 2: could not run.
  */
 
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
 import { counted } from '../contract/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
-import { MEGABYTE, makeSheet } from './contact-sheet/make-sheet.ts';
+import type { NamedContent } from './compare-versions.ts';
+import { MEGABYTE } from './contact-sheet/choose-prints.ts';
+import { makeSheet } from './contact-sheet/make-sheet.ts';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
-import { readVersion, readWorkingTree } from './read-version.ts';
+import { readVersion, readWorkingTree, type Version } from './read-version.ts';
 
 const USAGE = `npm run content:sheet -- [options]
 
@@ -56,28 +58,34 @@ try {
 }
 
 async function run({ word, words }: GivenArguments): Promise<0 | 1> {
-  const [base, out, root] = [word('base'), word('out') ?? 'contact-sheet.html', word('root') ?? process.cwd()];
+  const [out, root] = [word('out') ?? 'contact-sheet.html', word('root') ?? process.cwd()];
   const [variant, trade, step] = [words('variant') ?? [], words('trade') ?? [], words('step') ?? []];
   const page = preparePage(out);
-  const head = readWorkingTree(root);
-  const content = compileContent(head.files);
-  const { problems } = content;
+  const head = compile(readWorkingTree(root));
+  const { problems } = head.content;
   if (problems.length > 0)
     throw new Error(`The content has problems (${problems.length}), so nothing is photographed: npm run content:check`);
-  checkNames(content, { variant, trade, step });
+  const former = word('base');
+  const base = former === undefined ? undefined : compile(readVersion(root, former), head.content);
+  checkNames(base ? [head.content, base.content] : [head.content], { variant, trade, step });
   const sheet = await makeSheet({
     head,
-    base: base === undefined ? undefined : readVersion(root, base),
+    base,
     extent: { variants: variant, trades: trade, steps: step, width: readWidth(word('width') ?? '360') },
-    states: readStates(words('state') ?? (base === undefined ? ['filled'] : STATES)),
-    limit: readLimit(word('limit') ?? (base === undefined ? 'none' : '5')),
+    states: readStates(words('state') ?? (base ? STATES : ['filled'])),
+    limit: readLimit(word('limit') ?? (base ? '5' : 'none')),
     say: (line) => console.error(line),
   });
-  writeFileSync(page, sheet.html);
-  console.log(`${counted(sheet.prints, 'frame')} in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
+  writePage(page, sheet.html);
+  console.log(`${counted(sheet.prints, 'frame')} in ${out} (${Math.round(statSync(page).size / 1024)} KB)`);
   for (const note of sheet.notes) console.error(note);
   for (const failure of sheet.failures) console.error(`No picture: ${failure}`);
   return sheet.failures.length > 0 ? 1 : 0;
+}
+
+/** @param previous most of which is the same */
+function compile({ name, files }: Version, previous?: CompiledContent): NamedContent {
+  return { name, content: compileContent(files, previous ? { previous } : {}) };
 }
 
 /**
@@ -97,20 +105,32 @@ function preparePage(out: string): string {
   return page;
 }
 
-/** A misspelt name must not look like a sheet on which nothing changed. */
+function writePage(page: string, pieces: Iterable<string>): void {
+  const file = openSync(page, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * A misspelt name must not look like a sheet on which nothing changed. What went is known by the version that had it.
+ * @throws Error for the person at the terminal
+ */
 function checkNames(
-  content: CompiledContent,
+  versions: readonly CompiledContent[],
   { variant, trade, step }: { readonly [what in 'variant' | 'trade' | 'step']: readonly string[] },
 ) {
-  const { variants, trades } = content.catalogue;
-  const steps = new Set(
-    content.wizardKeys().flatMap((key) => content.wizard(key.variant, key.trade)?.steps.map(({ id }) => id) ?? []),
-  );
-  const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+  const idsOf = (entriesOf: (content: CompiledContent) => readonly { readonly id: string }[]) => [
+    ...new Set(versions.flatMap(entriesOf).map(({ id }) => id)),
+  ];
+  const stepsOf = (content: CompiledContent) =>
+    content.wizardKeys().flatMap((key) => content.wizard(key.variant, key.trade)?.steps ?? []);
   for (const [what, names, known] of [
-    ['variant', variant, idsOf(variants)],
-    ['trade', trade, idsOf(trades)],
-    ['step', step, [...steps]],
+    ['variant', variant, idsOf(({ catalogue }) => catalogue.variants)],
+    ['trade', trade, idsOf(({ catalogue }) => catalogue.trades)],
+    ['step', step, idsOf(stepsOf)],
   ] as const) {
     const fits = (name: string) => known.some((id) => (what === 'step' ? id.startsWith(name) : id === name));
     const unknown = names.find((name) => !fits(name));

@@ -1,22 +1,19 @@
 import { chromium } from 'playwright';
-import { compileContent, listed } from '../../compile/index.ts';
 import { counted } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
+import type { NamedContent } from '../compare-versions.ts';
 import { ensureBrowser } from '../find-browser.mjs';
-import type { Version } from '../read-version.ts';
-import { type Extent, type Frame, listChangedFrames, listFrames } from './list-frames.ts';
+import { choosePrints, type Draft } from './choose-prints.ts';
+import { type Extent, listChangedFrames, listFrames } from './list-frames.ts';
 import { type Print, sheetHtml } from './sheet-html.ts';
 import { answerStage, buildStage } from './stage-site.ts';
 import { type Order, type Sides, type Studio, takePictures } from './take-pictures.ts';
 
-/** In bytes. */
-export const MEGABYTE = 1024 * 1024;
-
 /** What a sheet is made of. */
 export interface SheetOrder {
-  readonly head: Version;
+  readonly head: NamedContent;
   /** Compared with; then only what changed is on the sheet. */
-  readonly base: Version | undefined;
+  readonly base: NamedContent | undefined;
   readonly extent: Extent;
   readonly states: readonly StageState[];
   /** Bytes that all pictures together may take in the page. */
@@ -26,7 +23,8 @@ export interface SheetOrder {
 }
 
 export interface MadeSheet {
-  readonly html: string;
+  /** The page, in pieces that are made as they are asked for. */
+  readonly html: Iterable<string>;
   readonly prints: number;
   /** Sentences about what is not on the page. */
   readonly notes: readonly string[];
@@ -34,14 +32,10 @@ export interface MadeSheet {
   readonly failures: readonly string[];
 }
 
-/** A frame in one state with what became of its pictures. */
-type Draft = { readonly frame: Frame; readonly state: StageState; sides: Sides };
-
 /** Photographs the stage and lays the pictures out on one page. */
 export async function makeSheet({ head, base, extent, states, limit, say }: SheetOrder): Promise<MadeSheet> {
-  const content = compileContent(head.files);
-  const former = base && compileContent(base.files);
-  const frames = former ? listChangedFrames(former, content, extent) : listFrames(content, extent);
+  const { content } = head;
+  const frames = base ? listChangedFrames(base.content, content, extent) : listFrames(content, extent);
   // What is reached by the limit is the less informative states, and the same steps in all of them.
   const drafts = states.flatMap((state) => frames.map((frame): Draft => ({ frame, state, sides: 'moot' })));
   const wizards = frames.reduce((sum, frame) => sum + frame.wizards.length, 0);
@@ -52,11 +46,11 @@ export async function makeSheet({ head, base, extent, states, limit, say }: Shee
   );
   if (drafts.length > 0) {
     const program = await buildStage();
-    const sites = { before: former && answerStage(program, former), after: answerStage(program, content) };
+    const sites = { before: base && answerStage(program, base.content), after: answerStage(program, content) };
     await photograph(drafts, { sites, width: extent.width, limit }, say);
   }
 
-  const { prints, notes } = choosePrints(drafts, limit);
+  const { prints, notes } = choosePrints(drafts, { limit, compared: base !== undefined });
   const html = sheetHtml({
     ...{ head: head.name, base: base?.name, width: extent.width },
     ...{ catalogue: content.catalogue, prints, notes },
@@ -91,38 +85,6 @@ async function photograph(
   } finally {
     await browser.close();
   }
-}
-
-/**
- * Leaves out states that a step does not have, and of two versions what looks the same after all; says how many, and
- * what there was no room for. In the order of the steps.
- */
-function choosePrints(drafts: readonly Draft[], limit: number): { prints: Print[]; notes: string[] } {
-  const prints: Print[] = [];
-  let [moot, alike] = [0, 0];
-  const beyond: Draft[] = [];
-  for (const draft of drafts) {
-    const { frame, state, sides } = draft;
-    if (sides === 'moot') moot += 1;
-    else if (sides === 'beyond the limit') beyond.push(draft);
-    else if (sides === 'alike') alike += 1;
-    else prints.push({ frame, state, ...sides });
-  }
-  const first = new Map([...drafts].map(({ frame }, index) => [frame, index] as const).reverse());
-  prints.sort((one, other) => (first.get(one.frame) ?? 0) - (first.get(other.frame) ?? 0));
-  const steps = [...new Set(beyond.map(({ frame, state }) => `${frame.step} (${state})`))];
-  const notes = [
-    ...(moot > 0
-      ? [`Left out: ${counted(moot, 'frame')} with errors, as Continue finds nothing wrong there, whatever is missing.`]
-      : []),
-    ...(alike > 0 ? [`Left out: ${counted(alike, 'frame')} whose content differs, but not the picture.`] : []),
-    ...(beyond.length > 0
-      ? [
-          `Left out: ${counted(beyond.length, 'frame')}, as the page would be larger than ${limit / MEGABYTE} MB: ${listed(steps)}. Ask for them by --step and --state, or raise --limit.`,
-        ]
-      : []),
-  ];
-  return { prints, notes };
 }
 
 function failuresOf({ frame, state, before, after }: Print): string[] {

@@ -1,6 +1,7 @@
 import { type Catalogue, counted, type WizardKey } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import { describeWizards } from './describe-wizards.ts';
+import { fold } from './fold.ts';
 import type { Frame } from './list-frames.ts';
 import type { Mark } from './marks.ts';
 
@@ -37,13 +38,18 @@ export interface Sheet {
   readonly notes: readonly string[];
 }
 
-/** The sheet as one page that needs nothing else: no script, no file beside it, no network. */
-export function sheetHtml(sheet: Sheet): string {
+/**
+ * The sheet as one page that needs nothing else: no script, no file beside it, no network. It comes in pieces, none with
+ * more than one frame, since all pictures together may be longer than a text can be.
+ */
+export function* sheetHtml(sheet: Sheet): Iterable<string> {
   const { head, base, width, prints, notes } = sheet;
   const title = base === undefined ? 'Contact sheet' : 'Contact sheet: before and after';
   const what = base === undefined ? head : `${base} → ${head}`;
-  const steps = [...new Set(prints.map(({ frame }) => frame.step))];
-  return `<!doctype html>
+  const steps = fold(prints, ({ frame }) => frame.step).map(([{ frame }, frames]) => {
+    return { step: frame.step, heading: `${frame.number} ${frame.title}`, frames };
+  });
+  yield `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -58,35 +64,23 @@ export function sheetHtml(sheet: Sheet): string {
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
 </header>
 <nav aria-label="Steps"><ol>
-${steps.map((step) => `<li><a href="#${anchor(step)}">${escapeHtml(headingOf(prints, step))}</a> <span>${counted(ofStep(prints, step).length, 'frame')}</span></li>`).join('\n')}
+${steps.map(({ step, heading, frames }) => `<li><a href="#${anchor(step)}">${escapeHtml(heading)}</a> <span>${counted(frames.length, 'frame')}</span></li>`).join('\n')}
 </ol></nav>
 <main>
 ${prints.length === 0 ? '<p>Nothing looks different.</p>' : ''}
-${steps.map((step) => section(sheet, step)).join('\n')}
-</main>
-</body>
-</html>
 `;
-}
-
-const ofStep = (prints: readonly Print[], step: string) => prints.filter(({ frame }) => frame.step === step);
-const anchor = (step: string) => `step-${encodeURIComponent(step)}`;
-
-function headingOf(prints: readonly Print[], step: string): string {
-  const frame = ofStep(prints, step)[0]?.frame;
-  return frame ? `${frame.number} ${frame.title}` : step;
-}
-
-function section(sheet: Sheet, step: string): string {
-  return `<section id="${anchor(step)}" aria-labelledby="${anchor(step)}-title">
-<h2 id="${anchor(step)}-title">${escapeHtml(headingOf(sheet.prints, step))}</h2>
+  for (const { step, heading, frames } of steps) {
+    yield `<section id="${anchor(step)}" aria-labelledby="${anchor(step)}-title">
+<h2 id="${anchor(step)}-title">${escapeHtml(heading)}</h2>
 <div class="frames">
-${ofStep(sheet.prints, step)
-  .map((print) => figure(sheet, print))
-  .join('\n')}
-</div>
-</section>`;
+`;
+    for (const print of frames) yield `${figure(sheet, print)}\n`;
+    yield '</div>\n</section>\n';
+  }
+  yield '</main>\n</body>\n</html>\n';
 }
+
+const anchor = (step: string) => `step-${encodeURIComponent(step)}`;
 
 function figure({ base, catalogue }: Sheet, { frame, state, before, after }: Print): string {
   // Where versions are compared, the wizards of a frame share what changes and not all that is seen.

@@ -37,15 +37,17 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
+const pageOf = (made: Sheet) => [...sheetHtml(made)].join('');
+
 describe('the page of a contact sheet', () => {
   it('needs nothing but itself', () => {
-    const html = sheetHtml(sheet());
+    const html = pageOf(sheet());
     expect(html).toContain('src="data:image/jpeg;base64,AQ=="');
     expect(html).not.toMatch(/<script|<link|https?:|url\(/);
   });
 
   it('takes the words of the content as words', () => {
-    const html = sheetHtml(sheet({ head: '<b>v1</b>' }));
+    const html = pageOf(sheet({ head: '<b>v1</b>' }));
     expect(html).toContain('2 Fish &amp; &lt;chips&gt;');
     expect(html).toContain('2 trades × &quot;Main&quot;');
     expect(html).toContain('&lt;b&gt;v1&lt;/b&gt;');
@@ -53,33 +55,37 @@ describe('the page of a contact sheet', () => {
   });
 
   it('says which wizards look just so, and leads to each step', () => {
-    const html = sheetHtml(sheet());
+    const html = pageOf(sheet());
     expect(html).toContain('<li>main: plumber, zoo</li>');
     expect(html).toContain('href="#step-02-business"');
     expect(html).toContain('id="step-02-business"');
   });
 
   it('shows before beside after where versions are compared', () => {
-    const html = sheetHtml(sheet({ base: 'v1', prints: [print({ before: picture(2) })] }));
+    const html = pageOf(sheet({ base: 'v1', prints: [print({ before: picture(2) })] }));
     expect(html.indexOf('Ag==')).toBeLessThan(html.indexOf('AQ=='));
     expect(html).toContain('v1 → the working tree');
     expect(html).toContain('The same changes in 2 wizards');
-    expect(sheetHtml(sheet({ base: 'v1' }))).toContain('There is no such step.');
-    expect(sheetHtml(sheet({ base: 'v1', prints: [] }))).toContain('Nothing looks different.');
+    expect(pageOf(sheet({ base: 'v1' }))).toContain('There is no such step.');
+    expect(pageOf(sheet({ base: 'v1', prints: [] }))).toContain('Nothing looks different.');
   });
 
   it('outlines what changed, at any size of the picture', () => {
     const marked = { ...picture(1), marks: [{ left: 36, top: 90, width: 180, height: 45 }] };
-    expect(sheetHtml(sheet({ base: 'v1', prints: [print({ after: marked })] }))).toContain(
+    expect(pageOf(sheet({ base: 'v1', prints: [print({ after: marked })] }))).toContain(
       '<i style="left:10.00%;top:10.00%;width:50.00%;height:5.00%"></i>',
     );
   });
 
   it('says where a picture is missing and what was left out', () => {
-    const html = sheetHtml(
-      sheet({ prints: [print({ after: { failed: 'Timeout <5s>' } })], notes: ['2 are left out'] }),
-    );
+    const html = pageOf(sheet({ prints: [print({ after: { failed: 'Timeout <5s>' } })], notes: ['2 are left out'] }));
     expect(html).toContain('No picture: Timeout &lt;5s&gt;');
     expect(html).toContain('2 are left out');
+  });
+
+  it('comes in pieces with one frame each, as all pictures together may be longer than a text can be', () => {
+    const pieces = [...sheetHtml(sheet({ base: 'v1', prints: [print(), print(), print()] }))];
+    const pictures = pieces.map((piece) => piece.split('<figure>').length - 1);
+    expect(pictures.filter((count) => count > 0)).toEqual([1, 1, 1]);
   });
 });
