@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { authoringExpect as expect, authoringTest as test } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { logo, photos } from './fill-wizard.ts';
 import { test as built } from './running-server.ts';
 
 test.setTimeout(240_000);
@@ -227,6 +228,29 @@ test('nothing that is done on the stage reaches a hook', async ({ page, authorin
   await drawn(page);
   await stage(page).getByRole('button', { name: 'Submit Request' }).click();
   await expect(stage(page).getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeVisible();
+  expect(await server.deliveries()).toEqual([]);
+});
+
+test('pictures that are chosen on the stage are uploaded, as far as it can tell', async ({
+  page,
+  authoring: { server },
+}) => {
+  await page.goto(`${server.url}/workbench?variant=main&trade=roofer&step=02-business-information&state=filled`);
+  await drawn(page);
+  // There is an example already, which this one replaces.
+  await stage(page).locator('input[type=file]').first().setInputFiles(logo);
+  await expect(stage(page).getByText('logo.png').first()).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(stage(page).getByRole('listitem').filter({ hasText: 'Logo Uploaded' })).toContainText(
+    'Your logo has been uploaded successfully!',
+  );
+
+  await page.goto(`${server.url}/workbench?form=media&state=empty`);
+  await drawn(page);
+  await stage(page).getByLabel('Add photos').setInputFiles(photos);
+  await expect(stage(page).getByText('fuse board.png').first()).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(stage(page).getByRole('heading', { name: 'Thank You' })).toBeVisible();
   expect(await server.deliveries()).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type LiveContent, servedContent } from '../../app/vite/content-plugin/index.ts';
 import { EditRefused } from '../../compile/index.ts';
 import { memoise } from '../../contract/index.ts';
 import type { EditAnswer, EditRefusal } from '../bench-edits.ts';
 import { answerData } from './answer-data.ts';
+import { answerSink, SINK } from './answer-sink.ts';
 import { EditedFiles, type ReportEdit } from './edit-files.ts';
 import { readEditRequest } from './read-edit-request.ts';
 
@@ -15,9 +15,6 @@ const PAGES: { readonly [path: string]: URL } = {
   '/workbench': new URL('../bench.html', import.meta.url),
   '/workbench/stage': new URL('../stage.html', import.meta.url),
 };
-
-/** Where the stage's deliveries and uploads end. */
-const SINK = '/workbench/sink';
 
 /** Where edits of the content files are asked for. */
 const EDITS = '/workbench/edits';
@@ -64,7 +61,7 @@ async function respond(
     return true;
   }
   if (pathname === SINK) {
-    send(response, 200, 'application/json', JSON.stringify({ ok: true, deliveryId: await deliveryIdOf(request) }));
+    send(response, 200, 'application/json', JSON.stringify(await answerSink(request)));
     return true;
   }
   if (pathname === EDITS) {
@@ -111,14 +108,6 @@ async function firstBytes(request: IncomingMessage, most: number): Promise<strin
     if (size <= most) parts.push(part);
   }
   return size <= most ? Buffer.concat(parts).toString('utf8') : undefined;
-}
-
-/** The id of what was delivered, without which a form takes nothing as received. */
-async function deliveryIdOf(request: IncomingMessage): Promise<unknown> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const body = new Response(await buffer(request), { headers });
-  if (headers['content-type'].startsWith('multipart/')) return (await body.formData()).get('deliveryId');
-  return ((await body.json()) as { readonly deliveryId?: unknown }).deliveryId;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
