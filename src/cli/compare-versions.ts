@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED_CHANGES, type CompiledContent, checkSite, compileContent, SITE_FILE } from '../compile/index.ts';
+import { ACKNOWLEDGED_CHANGES, type CompiledContent, compileContent, SITE_FILE } from '../compile/index.ts';
 import type { Change } from '../contract/index.ts';
 import { describeReach, diffContent } from '../diff/index.ts';
 import { parseAcknowledgements } from './change-report/acknowledgements.ts';
@@ -79,8 +79,6 @@ function has(content: CompiledContent, wizards: Change['wizards']): boolean {
 }
 
 function side({ name, content }: NamedContent) {
-  const { files } = content;
-  const ofSite = files.site === undefined ? [] : checkSite(SITE_FILE, files.site, files.published);
-  const problems = [...content.problems, ...ofSite];
+  const { files, problems } = content;
   return { name, problems, acknowledgements: parseAcknowledgements(files.texts.get(ACKNOWLEDGED_CHANGES)) };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledContent, checkSite, compileContent, SITE_FILE } from '../compile/index.ts';
+import { type CompiledContent, compileContent, SITE_FILE } from '../compile/index.ts';
 import { fixContent, withEditsThatHelp } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
@@ -47,8 +47,9 @@ function check(root: string, fix: boolean): CheckResult {
   let previous: CompiledContent | undefined;
   const problemsOf = (files: ReadonlyMap<string, string>) => {
     const { [SITE_FILE]: settings, ...content } = Object.fromEntries(files);
-    previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
-    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE_FILE, settings, others.published))];
+    const settled = { ...others, ...(settings !== undefined && { site: settings }) };
+    previous = compileContent({ texts: new Map(Object.entries(content)), ...settled }, previous ? { previous } : {});
+    return previous.problems;
   };
   if (!fix) {
     const found = problemsOf(texts);

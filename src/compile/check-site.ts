@@ -2,7 +2,7 @@ import type { Problem } from '../contract/index.ts';
 import type { ContentFiles } from './content-files.ts';
 import { member, textOf, toJson } from './content-node.ts';
 import { metaValidator } from './meta-validator.ts';
-import { parseContent } from './parse-content.ts';
+import type { ParsedFile } from './parse-content.ts';
 import { placeProblem } from './place-problem.ts';
 import { schemaProblems } from './rules/meta-schema.ts';
 import { logoMissing } from './rules/missing-logo.ts';
@@ -13,11 +13,10 @@ import { withoutConsequences } from './unplaced-problem.ts';
 const EDITOR_SCHEMA = '../schemas/meta/site.schema.json';
 
 /**
- * Checks the text of `public/site.json` against its meta-schema, and the partner's logo that it names.
+ * Checks `public/site.json` against its meta-schema, and the partner's logo that it names.
  * @param published what lies in `public/`; left out where that is not known
  */
-export function checkSite(path: string, text: string, published?: ContentFiles['published']): Problem[] {
-  const file = parseContent(path, text);
+export function checkSite(file: ParsedFile, published?: ContentFiles['published']): Problem[] {
   const named = textOf(member(file.root, '$schema'));
   const place = member(file.root, '$schema')?.key;
   const editor =

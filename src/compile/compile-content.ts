@@ -21,6 +21,7 @@ import { shapeOf, validatorPath } from './build-step.ts';
 import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
+import { checkSite } from './check-site.ts';
 import type { ContentFiles } from './content-files.ts';
 import { contentHash } from './content-hash.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
@@ -44,7 +45,10 @@ import { translationNotices } from './translation-notices.ts';
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
 export interface CompiledContent extends ContentVersion {
   readonly files: ContentFiles;
-  /** Everything that is wrong anywhere, by file and line; empty for sound content. Resolves all distinct steps. */
+  /**
+   * Everything that is wrong anywhere, by file and line, last what is wrong in {@link SITE_FILE}; empty for sound content.
+   * Resolves all distinct steps.
+   */
   readonly problems: readonly Problem[];
   /** What is to be looked at and stops nothing, of sound content: see {@link translationNotices}. */
   readonly notices: readonly Problem[];
@@ -113,7 +117,12 @@ class Compilation implements CompiledContent {
   }
 
   get problems(): readonly Problem[] {
-    this.#problems ??= checkContent(this.#model, this.#resolver, {
+    this.#problems ??= [...this.#contentProblems(), ...this.#siteProblems()];
+    return this.#problems;
+  }
+
+  #contentProblems(): readonly Problem[] {
+    return checkContent(this.#model, this.#resolver, {
       resolve: (key) => this.#resolve(key),
       compile: (schema) => {
         const path = validatorPath(schema);
@@ -121,7 +130,11 @@ class Compilation implements CompiledContent {
         this.validator(path);
       },
     });
-    return this.#problems;
+  }
+
+  #siteProblems(): readonly Problem[] {
+    const { site } = this.#model;
+    return site ? checkSite(site, this.files.published) : [];
   }
 
   get notices(): readonly Problem[] {

@@ -5,7 +5,6 @@
 export { brandColourProblem } from './brand-colour-problem.ts';
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';
 export { buildPreview, type PreviewContent, readableOn } from './build-preview.ts';
-export { checkSite } from './check-site.ts';
 export { type CompiledContent, type CompileOptions, compileContent } from './compile-content.ts';
 export type { ContentFiles, ImageFile } from './content-files.ts';
 export { contentHash } from './content-hash.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload, type ViteDevServer } from 'vite';
@@ -6,10 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETIRING_WORKER } from '../../src/app/vite/content-plugin/answer-worker.ts';
 import { contentPlugin } from '../../src/app/vite/content-plugin/index.ts';
 import { changed, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { root as project } from '../project-root.ts';
 import { connectHot } from './hot-client.ts';
 
 /** Watchers may be slow on a busy machine; milliseconds. */
 const PATIENCE = 15_000;
+
+/** What has to be said of a site, without a partner, whose logo would have to be there. */
+const SITE: object = { ...JSON.parse(readFileSync(`${project}public/site.json`, 'utf8')), partner: undefined };
 
 let root = '';
 const open: { close(): unknown }[] = [];
@@ -145,6 +149,18 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('/partner.svg');
   });
 
+  it('is reported with the site’s own settings, until they are mended', async () => {
+    write({ ...SMALL, 'public/site.json': SITE });
+    const { server, url } = await serve();
+    const received = await connect(url, server);
+    write({ 'public/site.json': { ...SITE, supportMail: 'a@b.example' } });
+    await vi.waitFor(() => expect(errorsOf(received)).not.toEqual([]), PATIENCE);
+    expect(errorsOf(received)[0]?.err.message).toMatch(/^public\/site\.json:\d+:\d+ “supportMail” is not known here\./);
+    const changesBefore = changesOf(received).length;
+    write({ 'public/site.json': SITE });
+    await vi.waitFor(() => expect(changesOf(received).length).toBeGreaterThan(changesBefore), PATIENCE);
+  });
+
   it('that is broken from the start is reported to whoever connects, and answered with 503 until it is mended', async () => {
     write({ ...SMALL, 'trades/plumber/ui.json': '{,}' });
     const { server, url } = await serve();
@@ -264,6 +280,11 @@ describe('content in a build', { timeout: 4 * PATIENCE }, () => {
       ]),
     );
     expect(files.filter((name) => name.startsWith('content/validators/'))).toHaveLength(2);
+  });
+
+  it('fails with a mistake in the site’s own settings', async () => {
+    write({ ...SMALL, ...entry, 'public/site.json': { ...SITE, supportMail: 'a@b.example' } });
+    await expect(run()).rejects.toThrow(/public\/site\.json:\d+:\d+/);
   });
 
   it('fails with every problem if it has any', async () => {

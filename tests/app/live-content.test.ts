@@ -14,6 +14,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+it('has the problems of the site’s own settings with those of the content, and keeps what was sound', async () => {
+  const content = new LiveContent(root);
+  expect(content.problems).toEqual([]);
+  const file = join(root, 'public/site.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"supportEmail"', '"supportMail"'));
+  const { sound } = content;
+  content.refresh();
+  expect(content.problems).toContainEqual(
+    expect.objectContaining({ file: 'public/site.json', fix: 'Did you mean “supportEmail”?' }),
+  );
+  expect(content.sound).toBe(sound);
+  await writeFile(file, text);
+  content.refresh();
+  expect(content.problems).toEqual([]);
+});
+
 it.each(['schemas/wizard/02-business-information/ui.json', 'public/site.json'])(
   'is stale from an edit of %s until it is read again',
   async (file) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '../../src/compile/index.ts';
 import { memoise, type Problem } from '../../src/contract/index.ts';
 import { compileNear, content } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
@@ -23,7 +22,7 @@ function only(text: string, part: string, file: string): number {
 }
 
 function problemsOf(file: string, text: string): readonly Problem[] {
-  if (file === SITE) return checkSite(file, text, content.files.published);
+  if (file === SITE) return compileNear({ ...content.files, site: text }).problems;
   const { texts, ...files } = content.files;
   return compileNear({ ...files, texts: new Map(texts).set(file, text) }).problems;
 }
