@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileContent } from '../compile/index.ts';
+import { compileContent, contentText, rewriteFiles } from '../compile/index.ts';
 import { counted } from '../contract/index.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
@@ -54,8 +54,7 @@ export function runAccept(args: readonly string[]): AcceptAnswer {
 }
 
 function accept(root: string, write: boolean): AcceptAnswer {
-  const path = join(root, SPECIFIED_WORDS);
-  const text = readFileSync(path, 'utf8');
+  const text = contentText(readFileSync(join(root, SPECIFIED_WORDS)));
   const content = compileContent(readContentBelow(root));
   if (content.problems.length > 0) {
     const err = 'The content has problems, so nothing was compared: npm run content:check lists them.';
@@ -64,11 +63,18 @@ function accept(root: string, write: boolean): AcceptAnswer {
   const changed = changedWords(text, content);
   if (changed.length === 0) return { out: 'The content says what is specified.', err: '', code: 0 };
   const count = counted(changed.length, 'specified text');
-  if (write) writeFileSync(path, rewritten(text, changed));
+  if (write) rewrite(root, text, changed);
   const done = write
     ? `${count} rewritten: look at git diff ${SPECIFIED_WORDS}.`
     : `${count} changed. ${HOW_TO_ACCEPT}`;
   return { out: [...changed.map(describeChange), done].join('\n\n'), err: '', code: write ? 0 : 1 };
+}
+
+/** @throws Error if somebody else has saved the file since it was read */
+function rewrite(root: string, before: string, changed: readonly ChangedWord[]): void {
+  const saved = rewriteFiles(root, [{ file: SPECIFIED_WORDS, before, after: rewritten(before, changed) }]);
+  if (saved !== undefined)
+    throw new Error(`${saved} was saved elsewhere while it was compared, so nothing was rewritten. Run this again.`);
 }
 
 function rewritten(text: string, changed: readonly ChangedWord[]): string {

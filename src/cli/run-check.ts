@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CompiledContent, compileContent, SITE_FILE } from '../compile/index.ts';
+import { type CompiledContent, compileContent, rewriteFiles, SITE_FILE } from '../compile/index.ts';
 import { fixContent, withEditsThatHelp } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
@@ -39,7 +37,10 @@ export function runCheck(args: readonly string[]): CheckAnswer {
   return { text: report(result), code: result.problems.length > 0 ? 1 : 0 };
 }
 
-/** Checks what stands below a folder; with `fix`, writes the files that could be mended. */
+/**
+ * Checks what stands below a folder; with `fix`, writes the files that could be mended.
+ * @throws Error if one of them was saved by somebody else meanwhile; then none is written
+ */
 function check(root: string, fix: boolean): CheckResult {
   const { texts: ofContent, site, ...others } = readContentBelow(root);
   const texts = new Map(ofContent);
@@ -57,7 +58,13 @@ function check(root: string, fix: boolean): CheckResult {
     return { problems: withEditsThatHelp(texts, found, problemsOf), fixed: [], notices };
   }
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);
-  for (const [path, text] of mended) if (text !== texts.get(path)) writeFileSync(join(root, path), text);
+  const rewrites = [...texts].flatMap(([file, before]) => {
+    const after = mended.get(file) ?? before;
+    return after === before ? [] : { file, before, after };
+  });
+  const changed = rewriteFiles(root, rewrites);
+  if (changed !== undefined)
+    throw new Error(`${changed} was saved elsewhere while it was checked, so nothing was mended. Run this again.`);
   problemsOf(mended);
   return { problems: left, fixed, notices: previous?.notices ?? [] };
 }

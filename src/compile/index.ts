@@ -1,6 +1,6 @@
 /**
  * Content files come in; problems, wizards, forms, validators and previews go out. It reads the disk only in `readContent`
- * and `cachePatterns`, and knows no trade and no variant by name.
+ * and `cachePatterns`, writes content only in `rewriteFiles`, and knows no trade and no variant by name.
  */
 export { brandColourProblem } from './brand-colour-problem.ts';
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';
@@ -17,6 +17,7 @@ export { formatGithubAnnotation, formatProblem, type GithubAnnotation, githubAnn
 export { leavesOf } from './json-leaves.ts';
 export { cachePatterns } from './pattern-cache.ts';
 export { readContent } from './read-content.ts';
+export { type Rewrite, rewriteFiles } from './rewrite-files.ts';
 export { formOrigins, stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';
 export { wordsOrigins } from './words-origins.ts';

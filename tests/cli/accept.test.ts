@@ -1,11 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAccept } from '../../src/cli/run-accept.ts';
 import { SPECIFIED_WORDS } from '../../src/cli/specified-words.ts';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { runProgram } from '../run-program.ts';
+
+/** What somebody else does as soon as the content has been read. */
+const meanwhile = vi.hoisted(() => ({ somebody: () => {} }));
+vi.mock('../../src/cli/read-content-below.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/cli/read-content-below.ts')>();
+  const readContentBelow = (folder: string) => {
+    const files = original.readContentBelow(folder);
+    meanwhile.somebody();
+    return files;
+  };
+  return { ...original, readContentBelow };
+});
 
 const AS_SPECIFIED: SmallFiles = {
   ...SMALL,
@@ -24,6 +36,7 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
+  meanwhile.somebody = () => {};
   write(AS_SPECIFIED);
   mkdirSync(join(root, 'tests'));
   writeFileSync(join(root, SPECIFIED_WORDS), SPECIFIED);
@@ -68,6 +81,14 @@ describe('accepting words', { timeout: 60_000 }, () => {
     expect(accept()).toMatchObject({ code: 0, out: expect.stringContaining('1 specified text rewritten') });
     expect(specified()).toBe(SPECIFIED.replace('Ours', 'Yours'));
     expect(accept('--check')).toMatchObject({ code: 0 });
+  });
+
+  it('writes nothing over what was saved meanwhile', () => {
+    write({ ...SMALL, ...RENAMED });
+    const saved = SPECIFIED.replace('plumber schema', 'roofer schema');
+    meanwhile.somebody = () => writeFileSync(join(root, SPECIFIED_WORDS), saved);
+    expect(() => accept()).toThrow(`${SPECIFIED_WORDS} was saved elsewhere while it was compared`);
+    expect(specified()).toBe(saved);
   });
 
   it('takes out what is not said any more', () => {

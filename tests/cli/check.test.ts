@@ -1,15 +1,28 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../src/cli/run-check.ts';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { type ProgramEnd, runProgram } from '../run-program.ts';
+
+/** What somebody else does as soon as the content has been read. */
+const meanwhile = vi.hoisted(() => ({ somebody: () => {} }));
+vi.mock('../../src/cli/read-content-below.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/cli/read-content-below.ts')>();
+  const readContentBelow = (folder: string) => {
+    const files = original.readContentBelow(folder);
+    meanwhile.somebody();
+    return files;
+  };
+  return { ...original, readContentBelow };
+});
 
 let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
+  meanwhile.somebody = () => {};
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -81,6 +94,23 @@ describe('the content check', () => {
     expect(JSON.parse(readFileSync(join(root, 'trades/plumber/schema.json'), 'utf8'))).toEqual(
       SMALL['trades/plumber/schema.json'],
     );
+  });
+
+  it('mends nothing where a file was saved elsewhere while it was checked, and ends with 2', () => {
+    const twice = ['trades/plumber/schema.json', 'trades/roofer/schema.json'] as const;
+    write({
+      ...SMALL,
+      ...edited(twice[0], '"Boilers"', '"Taps"'),
+      ...edited(twice[1], '"Slates"', '"Slates", "Slates"'),
+    });
+    const before = twice.map((file) => readFileSync(join(root, file), 'utf8'));
+    const saved = (before[1] ?? '').replace('Slates', 'Gutters');
+    meanwhile.somebody = () => writeFileSync(join(root, twice[1]), saved);
+    expect(check('--fix')).toMatchObject({
+      code: 2,
+      err: 'trades/roofer/schema.json was saved elsewhere while it was checked, so nothing was mended. Run this again.\n',
+    });
+    expect(twice.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual([before[0], saved]);
   });
 
   it('leaves a file alone that is in another encoding: what stands in it could not be read any more', () => {

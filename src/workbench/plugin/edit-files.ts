@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { structuredPatch } from 'diff';
 import type { LiveContent } from '../../app/vite/content-plugin/index.ts';
 import {
   type CompiledContent,
   compileContent,
-  contentText,
   EditRefused,
   editAsSeen,
   editContent,
+  type Rewrite,
+  rewriteFiles,
 } from '../../compile/index.ts';
 import { fileOfEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditReport, EditRequest } from '../bench-edits.ts';
@@ -22,20 +21,13 @@ const AROUND = 2;
 /** How many edits can be taken back. */
 const KEPT = 50;
 
-/** A file before and after an edit. */
-interface Edited {
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The content files as the workbench edits them: looked at first, then saved, and taken back by name. */
 export class EditedFiles {
   readonly #root: string;
   readonly #live: LiveContent;
   readonly #reportEdit: ReportEdit;
   /** By id, in the order in which they were saved; other tabs’ as well. */
-  readonly #saved = new Map<string, Edited>();
+  readonly #saved = new Map<string, Rewrite>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(served: { readonly root: string; readonly live: LiveContent }, reportEdit: ReportEdit) {
@@ -77,7 +69,7 @@ export class EditedFiles {
   }
 
   /** Keeps an edit to be taken back, and forgets the oldest. */
-  #keep(edited: Edited): string {
+  #keep(edited: Rewrite): string {
     const id = randomUUID();
     this.#saved.set(id, edited);
     for (const oldest of [...this.#saved.keys()].slice(0, -KEPT)) this.#saved.delete(oldest);
@@ -93,30 +85,26 @@ export class EditedFiles {
     return sound;
   }
 
-  async #change(before: CompiledContent, { file, ...texts }: Edited, save: boolean): Promise<EditAnswer> {
+  async #change(before: CompiledContent, { file, ...texts }: Rewrite, save: boolean): Promise<EditAnswer> {
     const files = { ...before.files, texts: new Map(before.files.texts).set(file, texts.after) };
     const after = compileContent(files, { previous: before });
     const { problems } = after;
     const shown = { file, lines: linesOf(texts.before, texts.after), problems };
     if (problems.length > 0) return { ...shown, saved: false };
     const report = await this.#reportEdit(before, after);
-    if (save) await this.#save({ file, ...texts });
+    if (save) this.#save({ file, ...texts });
     return { ...shown, report, saved: save };
   }
 
-  /** All or nothing: a full disk leaves the file as it was. */
-  async #save(edit: Edited): Promise<void> {
-    const path = join(this.#root, edit.file);
-    if (contentText(await readFile(path)) !== edit.before)
-      throw new EditRefused(`${edit.file} was changed meanwhile. Look at it again.`);
-    const fresh = `${path}.saving`;
+  #save(edit: Rewrite): void {
+    let changed: string | undefined;
     try {
-      await writeFile(fresh, edit.after);
-      await rename(fresh, path);
+      changed = rewriteFiles(this.#root, [edit]);
     } catch (error) {
-      await rm(fresh, { force: true });
-      throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`${edit.file} could not be written: ${why}`, { cause: error });
     }
+    if (changed !== undefined) throw new EditRefused(`${changed} was changed meanwhile. Look at it again.`);
   }
 }
 

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentText } from './content-path.ts';
+
+/** A file's text as it was read, and as it is to be. */
+export interface Rewrite {
+  /** Path from the project's root. */
+  readonly file: string;
+  /** Without a byte order mark. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Writes files over what was read of them; all or none, so that a full disk leaves them as they were, and so does somebody
+ * who has saved one of them since it was read.
+ * @returns the first file that does not say any more what was read of it, or is gone; then nothing is written
+ * @throws what `node:fs` throws for a file that can't be written
+ */
+export function rewriteFiles(root: string, rewrites: readonly Rewrite[]): string | undefined {
+  const changed = () => rewrites.find(({ file, before }) => textAt(join(root, file)) !== before)?.file;
+  const early = changed();
+  if (early !== undefined) return early;
+  const staged: { readonly fresh: string; readonly path: string }[] = [];
+  try {
+    for (const { file, after } of rewrites) {
+      // A link stays one: what it leads to is written.
+      const path = realpathSync(join(root, file));
+      const fresh = `${path}.saving`;
+      staged.push({ fresh, path });
+      writeFileSync(fresh, after, { mode: statSync(path).mode });
+    }
+    // That took a while.
+    const late = changed();
+    if (late === undefined) for (const { fresh, path } of staged) renameSync(fresh, path);
+    return late;
+  } finally {
+    for (const { fresh } of staged) rmSync(fresh, { force: true });
+  }
+}
+
+const textAt = (path: string): string | undefined => (existsSync(path) ? contentText(readFileSync(path)) : undefined);
