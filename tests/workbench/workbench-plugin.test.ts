@@ -1,19 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentPlugin } from '../../src/app/vite/content-plugin/index.ts';
 import type { EditReport } from '../../src/workbench/bench-edits.ts';
 import { workbenchPlugin } from '../../src/workbench/plugin/index.ts';
 import { filesOf, SMALL } from '../compile/small-content.ts';
 
+const FILE = 'trades/plumber/schema.json';
 const NOTHING: EditReport = { headline: '', groups: [], drafts: [] };
 
 const root = mkdtempSync(join(tmpdir(), 'workbench-'));
 let url = '';
+/** Where requests seem to come from. */
+let from: string;
+let report: () => Promise<EditReport>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -26,11 +30,12 @@ beforeAll(async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [contentPlugin({ root }), workbenchPlugin({ reportEdit: async () => NOTHING })],
+    plugins: [contentPlugin({ root }), workbenchPlugin({ reportEdit: () => report() })],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
   const http = createHttpServer((request, response) => {
+    Object.defineProperty(request.socket, 'remoteAddress', { value: from, configurable: true });
     vite.middlewares(request, response);
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
@@ -41,6 +46,10 @@ beforeAll(async () => {
     await vite.close();
   };
 }, 60_000);
+beforeEach(() => {
+  from = '127.0.0.1';
+  report = async () => NOTHING;
+});
 afterAll(async () => {
   await close();
   rmSync(root, { recursive: true, force: true });
@@ -76,4 +85,40 @@ describe('the sink of the stage', () => {
       expect(await put.json()).toEqual({ ok: true, key: target.key });
     },
   );
+});
+
+describe('files of the author', () => {
+  const edit = { kind: 'put', file: FILE, pointer: '/title', to: 'Burgled' };
+  const ask = (save = false) =>
+    post('/workbench/edits', { edit: { ...edit, replaces: '"Plumber"' }, save }, { ...json, origin: url });
+
+  it.each(['127.0.0.1', '127.8.9.1', '::ffff:127.0.0.1', '::1'])(
+    'are edited from the computer itself: %s',
+    async (address) => {
+      from = address;
+      expect((await ask()).status).toBe(200);
+    },
+  );
+
+  it.each(['192.168.1.20', '::ffff:192.168.1.20', '10.127.0.1', '2001:db8::1', 'fe80::1', ''])(
+    'are neither written nor opened from elsewhere, whatever the headers say: %s',
+    async (address) => {
+      from = address;
+      const before = readFileSync(join(root, FILE), 'utf8');
+      const answer = await ask(true);
+      expect(answer.status).toBe(403);
+      expect(((await answer.json()) as { error: string }).error).toContain('the computer on which npm run dev runs');
+      expect(readFileSync(join(root, FILE), 'utf8')).toBe(before);
+      for (const path of ['/__open-in-editor', '/__OPEN-in-editor/', '/__open-in-editor?file=a.json']) {
+        const opened = await fetch(url + path);
+        expect([opened.status, await opened.text()], path).toEqual([403, expect.stringContaining('with localhost')]);
+      }
+    },
+  );
+
+  it('are opened for the computer itself, by Vite', async () => {
+    // Without a file, as nobody here would want an editor to open.
+    const answer = await fetch(`${url}/__open-in-editor`);
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('launch-editor')]);
+  });
 });

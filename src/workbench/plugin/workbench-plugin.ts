@@ -9,6 +9,7 @@ import { answerData } from './answer-data.ts';
 import { answerSink, SINK } from './answer-sink.ts';
 import { EditedFiles, type ReportEdit } from './edit-files.ts';
 import { readEditRequest } from './read-edit-request.ts';
+import { isFromHere, NOT_FROM_HERE, writerRefusal } from './writer-refusal.ts';
 
 /** Pages by address; none of them is an entry of the build, so that nothing of the workbench is ever in it. */
 const PAGES: { readonly [path: string]: URL } = {
@@ -18,6 +19,8 @@ const PAGES: { readonly [path: string]: URL } = {
 
 /** Where edits of the content files are asked for. */
 const EDITS = '/workbench/edits';
+/** Where Vite opens a file in the author's editor. */
+const EDITOR = '/__open-in-editor';
 /** Longest request for an edit, in bytes: several times the longest text of a form. */
 const LONGEST_EDIT = 65_536;
 
@@ -69,25 +72,23 @@ async function respond(
     send(response, status, 'application/json', JSON.stringify(body));
     return true;
   }
+  // As Vite compares it: by its beginning, in capitals or not.
+  if (pathname.toLowerCase().startsWith(EDITOR) && !isFromHere(request)) {
+    send(response, 403, 'text/plain; charset=utf-8', NOT_FROM_HERE);
+    return true;
+  }
   if (!pathname.startsWith('/workbench/data/')) return false;
   const data = answerData(pathname, searchParams, servedContent(server));
   send(response, data === undefined ? 404 : 200, 'application/json', JSON.stringify(data ?? {}));
   return true;
 }
 
-/** Only our own page may write to the author's disk: other sites can send requests here, too. */
-const isOurs = ({ headers, method }: IncomingMessage): boolean =>
-  method === 'POST' &&
-  headers['content-type'] === 'application/json' &&
-  headers.origin !== undefined &&
-  URL.canParse(headers.origin) &&
-  new URL(headers.origin).host === headers.host;
-
 async function answerEdit(
   files: EditedFiles,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: EditAnswer | EditRefusal }> {
-  if (!isOurs(request)) return { status: 403, body: { error: 'Edits are taken from the workbench alone.' } };
+  const refusal = writerRefusal(request);
+  if (refusal !== undefined) return { status: 403, body: { error: refusal } };
   const asked = readEditRequest(await firstBytes(request, LONGEST_EDIT));
   if (!asked) return { status: 400, body: { error: 'This is no edit that the workbench knows.' } };
   try {
