@@ -121,4 +121,19 @@ describe('files of the author', () => {
     const answer = await fetch(`${url}/__open-in-editor`);
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('launch-editor')]);
   });
+
+  it('that can’t be written are said to be, and what else went wrong is not', async () => {
+    const errorOf = async () => {
+      const answer = await ask(true);
+      return [answer.status, ((await answer.json()) as { error: string }).error];
+    };
+    report = async () => {
+      throw new Error('No draft could be read.');
+    };
+    expect(await errorOf()).toEqual([500, 'The edit could not be made. No draft could be read.']);
+    report = async () => NOTHING;
+    // Stands where the new text would.
+    mkdirSync(join(root, `${FILE}.saving`));
+    expect(await errorOf()).toEqual([500, expect.stringMatching(`^The edit could not be made. ${FILE} could not be`)]);
+  });
 });

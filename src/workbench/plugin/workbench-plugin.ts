@@ -96,7 +96,7 @@ async function answerEdit(
   } catch (error) {
     if (error instanceof EditRefused) return { status: 409, body: { error: error.message } };
     const why = error instanceof Error ? error.message : String(error);
-    return { status: 500, body: { error: `The file could not be written: ${why}` } };
+    return { status: 500, body: { error: `The edit could not be made. ${why}` } };
   }
 }
 
