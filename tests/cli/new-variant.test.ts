@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { newVariant } from '../../src/cli/new/variant-command.ts';
 import { routesOf } from '../../src/contract/index.ts';
 import { SMALL } from '../compile/small-content.ts';
@@ -138,6 +141,31 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(schemaOf(root).steps).toEqual({ '10-domain-setup': { properties: { partialFormSubmission: null } } });
     expect(problemsIn(root)).toEqual([]);
+  });
+
+  it('can leave out a question of the own step of a variant from which it starts, at any remove', async () => {
+    const root = folderWithContent();
+    for (const [name, text] of Object.entries(INSURER_FILES)) {
+      const path = join(root, `schemas/variants/${INSURER}`, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    await run(newVariant, root, ['between', '--extends', INSURER]);
+    const args = ['acme', '--extends', 'between', '--hide', 'coverMillions,gasNumber'];
+    expect(await run(newVariant, root, args)).toMatchObject({ code: 0, err: '' });
+    // As text: an object with a member `then` looks like a promise.
+    expect(JSON.stringify(schemaOf(root).steps)).toBe(
+      '{"05a-insurance":{"properties":{"coverMillions":null},' +
+        '"$defs":{"gasWhenPlumber":{"then":{"properties":{"gasNumber":null}}}}}}',
+    );
+    const content = contentIn(root);
+    expect(content.problems).toEqual([]);
+    const fieldsOf = (variant: string) => content.wizard(variant, 'plumber')?.steps.flatMap(({ fields }) => fields);
+    expect(fieldsOf('between')).toContain('coverMillions');
+    expect(fieldsOf('acme')).toContain('insurer');
+    expect(fieldsOf('acme')).not.toContain('coverMillions');
+    const unrelated = await run(newVariant, root, ['other', '--hide', 'coverMillions']);
+    expect(unrelated.err).toContain('There is no question “coverMillions”.');
   });
 
   it('is made of answers: what won’t do is asked again with the reason, Enter takes what is suggested', async () => {

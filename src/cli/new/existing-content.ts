@@ -57,11 +57,20 @@ export interface FieldPlace {
   readonly required: boolean;
 }
 
-/** Every question of the wizard, those of conditions too: its name → where it is asked. */
-export function questionsOf(existing: ExistingContent, overlays: readonly JsonObject[] = []): Map<string, FieldPlace> {
+/**
+ * Every question of the wizard, those of conditions too: its name → where it is asked.
+ * @param lineage variants whose questions count, too, oldest first: those that they add to steps, and those of their own
+ * steps
+ */
+export function questionsOf(existing: ExistingContent, lineage: readonly string[] = []): Map<string, FieldPlace> {
   const places = new Map<string, FieldPlace>();
-  for (const step of stepsOf(existing)) {
-    const own = existing.json(`schemas/wizard/${step}/schema.json`);
+  const overlays = lineage.map((variant) => existing.json(`schemas/variants/${variant}/schema.json`));
+  const folders = [
+    ...stepsOf(existing).map((step) => ({ step, folder: `schemas/wizard/${step}/` })),
+    ...lineage.flatMap((variant) => ownStepsOf(existing, variant)),
+  ];
+  for (const { step, folder } of folders) {
+    const own = existing.json(`${folder}schema.json`);
     for (const schema of [own, ...overlays.map((overlay) => asObject(asObject(overlay.steps)[step]))]) {
       for (const keys of [['properties'], ...conditionsOf(schema)]) {
         const required = requiredIn(descend(schema, keys.slice(0, -1)).required);
@@ -71,6 +80,15 @@ export function questionsOf(existing: ExistingContent, overlays: readonly JsonOb
     }
   }
   return places;
+}
+
+/** The steps that a variant has beside those of all wizards. */
+function ownStepsOf({ files }: ExistingContent, variant: string): { readonly step: string; readonly folder: string }[] {
+  const steps = `schemas/variants/${variant}/steps/`;
+  return [...files.texts.keys()].flatMap((path) => {
+    const [step = '', file] = path.startsWith(steps) ? path.slice(steps.length).split('/') : [];
+    return file === 'schema.json' ? { step, folder: `${steps}${step}/` } : [];
+  });
 }
 
 /** What a list in a schema, or an overlay's addition to it, asks for. */

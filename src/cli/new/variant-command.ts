@@ -200,8 +200,7 @@ async function settleHidden(
   settle: Settle,
   lineage: readonly string[],
 ): Promise<ReadonlyMap<string, FieldPlace>> {
-  const overlays = lineage.map((variant) => existing.json(`schemas/variants/${variant}/schema.json`));
-  const questions = questionsOf(existing, overlays);
+  const questions = questionsOf(existing, lineage);
   const names = await settle.words(splitNames(given.words('hide')), {
     question: 'Questions that it does not ask',
     otherwise: 'none',
