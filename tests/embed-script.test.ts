@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { root } from './project-root.ts';
 
-const source = readFileSync(join(import.meta.dirname, '../public/embed.js'), 'utf8');
+const source = readFileSync(`${root}public/embed.js`, 'utf8');
 const ours = 'https://forms.site.example';
 
 // What jsdom lacks; what they would do is seen in a browser (e2e/embedding.spec.ts).

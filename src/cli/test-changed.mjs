@@ -1,10 +1,14 @@
 // npm run test:changed [-- <base>]: what a change since a commit (main, if left out) touches, in a minute or two as a rule.
 // Journeys run only where they were changed themselves: the whole is `npm test`.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
+/** What tests read from the disk, so that none imports it: the content, and what it is compared with. */
+const READ_BY_TESTS = /^(?:schemas|trades|public|tests\/(?:examples|form-examples))\/|^tests\/specified-words\.json$/;
+
 const [base = 'main'] = process.argv.slice(2);
+expectCommit(base);
 ensureInstalled();
 for (const project of ['pure', 'browser', 'worker', 'node']) run(bin('tsc'), ['-p', `tsconfig.${project}.json`]);
 run(bin('biome'), ['check', '--error-on-warnings']);
@@ -12,8 +16,9 @@ run(bin('depcruise'), ['src', '--output-type', 'err-long']);
 // Tests that import, over whatever detours, a file that is not as it was.
 run(bin('vitest'), ['run', '--changed', base, '--passWithNoTests']);
 const changed = changedSince(base);
-if (changed.some((file) => /^(?:schemas|trades)\//.test(file))) {
+if (changed.some((file) => READ_BY_TESTS.test(file))) {
   run(bin('tsx'), ['src/cli/check.ts']);
+  // Whoever reads the project's own files knows by it where they are.
   run(bin('vitest'), ['related', '--run', 'tests/project-root.ts']);
 }
 // It knows tests by their titles, and imports none of them.
@@ -25,7 +30,42 @@ if (changed.some((file) => file.startsWith('e2e/'))) {
   run(bin('playwright'), ['test', `--only-changed=${base}`], { CHROMIUM_PATH: browser });
 }
 
+/** Ends this process with a sentence unless git knows the commit. */
+function expectCommit(name) {
+  if (git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).ok) return;
+  const inside = git('rev-parse', '--git-dir');
+  if (!inside.ok) stop(`${root} is in no git repository (git says: ${inside.reason}). npm test runs everything.`);
+  const named = git('for-each-ref', '--format=%(refname:short)', 'refs/remotes').out.split('\n');
+  // A clone of one branch has the others only under the name of where it is from.
+  const ofRemote = named.find((other) => other.endsWith(`/${name}`));
+  const fix = ofRemote
+    ? `Did you mean npm run test:changed -- ${ofRemote}?`
+    : 'Say another one: npm run test:changed -- <commit>. git log and git branch --all list them; git fetch brings what is new.';
+  stop(`This clone knows no commit “${name}”. ${fix}`);
+}
+
+/** Files that differ from a commit or are new, as paths from the project's root, wherever in a repository that is. */
 function changedSince(commit) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+  const list = (...args) => {
+    const { ok, out, reason } = git(...args);
+    if (!ok) stop(`What changed since ${commit} is not known. git says: ${reason}`);
+    return out.split('\0').filter(Boolean);
+  };
+  return [
+    ...list('diff', '--name-only', '--relative', '-z', commit),
+    ...list('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+}
+
+function git(...args) {
+  // However many files there are.
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY };
+  const { error, status, stdout, stderr } = spawnSync('git', args, options);
+  if (error) stop(`git could not be run: ${error.message}`);
+  return { ok: status === 0, out: stdout, reason: stderr.trim().split('\n')[0] };
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(2);
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nameColour } from '../../src/colours/index.ts';
+import { root } from '../project-root.ts';
 
-const { logoColours } = JSON.parse(readFileSync('schemas/wizard/ui.json', 'utf8'));
+const { logoColours } = JSON.parse(readFileSync(`${root}schemas/wizard/ui.json`, 'utf8'));
 const names: { readonly [name: string]: string } = logoColours.names;
 
 describe('the name of a colour', () => {
