@@ -58,6 +58,16 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
+  it('has a list of one name with a comma in it, if a semicolon says that it ends there', async () => {
+    const root = folderWithContent();
+    const names = 'Institute of Plumbing, CIPHE';
+    const args = ['thatcher', '--services', 'Ridges', '--accreditations'];
+    const unsaid = await run(newTrade, root, [...args, names]);
+    expect(unsaid).toMatchObject({ code: 1, err: expect.stringContaining(`put a semicolon behind it: “${names};”`) });
+    expect(await run(newTrade, root, [...args, `${names};`])).toMatchObject({ code: 0 });
+    expect(jsonAt(root, 'trades/thatcher/schema.json').$defs).toMatchObject({ accreditations: { enum: [names] } });
+  });
+
   it('takes over another trade’s lists, with the colours that are its own', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newTrade, root, ['paver', '--like', 'builder', '--services', 'Paving; Kerbs']);

@@ -5,7 +5,7 @@ import { folderCheck, landingRefusal, nameCheck, titleCheck } from './checks.ts'
 import { type ExistingContent, listOf, readExisting, sharedSchemes } from './existing-content.ts';
 import { Questions, type Settle, settler } from './questions.ts';
 import { Refusal } from './refusal.ts';
-import { splitNames, splitPhrases } from './split-words.ts';
+import { isDivided, splitNames, splitPhrases } from './split-words.ts';
 import { type Given, readGiven, runCommand, type Terminal } from './terminal.ts';
 import type { List, TradeRequest } from './trade-request.ts';
 import { surroundingsOf } from './trade-surroundings.ts';
@@ -17,7 +17,7 @@ Makes trades/<folder>/ with a schema.json and a ui.json that are sound, and list
 In a terminal it asks for what is not given.
 
   --title <words>           what customers read
-  --services <list>         what the trade offers: "First; Second; Third"
+  --services <list>         what the trade offers: "First; Second; Third", or "One, with a comma;"
   --accreditations <list>   bodies and schemes that a business can belong to, likewise
   --schemes <ids>           colour schemes, the first one chosen at the start: green,blue-blue
   --like <trade>            take what is not given from this trade’s lists
@@ -103,21 +103,21 @@ async function settleLists(
   const schemes = sharedSchemes(existing);
   const ids = [...schemes.keys()];
   return {
-    services: await settleList(splitPhrases(given.words('services')), settle, {
+    services: await settleList(given.words('services'), settle, {
       question: 'Services',
       suggested: likewise(existing, like, 'services') ?? {
         words: ['First Service', 'Second Service', 'Third Service'],
         guess: 'stand-ins: write what this trade offers',
       },
     }),
-    accreditations: await settleList(splitPhrases(given.words('accreditations')), settle, {
+    accreditations: await settleList(given.words('accreditations'), settle, {
       question: 'Accreditations',
       suggested: likewise(existing, like, 'accreditations') ?? {
         words: commonAccreditations(existing),
         guess: 'those that most trades share: add this trade’s own',
       },
     }),
-    colourSchemes: await settleList(splitNames(given.words('schemes')), settle, {
+    colourSchemes: await settleList(given.words('schemes'), settle, {
       question: `Colour schemes, of ${ids.join(', ')}`,
       known: ids,
       suggested: likewise(existing, like, 'colourSchemes') ?? {
@@ -128,14 +128,18 @@ async function settleLists(
   };
 }
 
+/** @param written the lists as they stand behind the option; of names that are known, or of any */
 async function settleList(
-  given: readonly string[] | undefined,
+  written: readonly string[] | undefined,
   settle: Settle,
   { question, known, suggested }: { question: string; known?: readonly string[]; suggested: List },
 ): Promise<List> {
-  const [only] = given ?? [];
-  if (!known && given?.length === 1 && only?.includes(','))
-    throw new Refusal(`${question}: “${only}” would be one. Put semicolons between them; names may have commas.`);
+  const given = known ? splitNames(written) : splitPhrases(written);
+  const [only = ''] = given ?? [];
+  if (!known && given?.length === 1 && only.includes(',') && !written?.some(isDivided))
+    throw new Refusal(
+      `${question}: “${only}” would be one. Put semicolons between them; if it is one, put a semicolon behind it: “${only};”.`,
+    );
   const check = known ? nameCheck('colour scheme', known) : () => undefined;
   const words = await settle.words(given, { question, check, fallback: suggested.words });
   if (words.length === 0) throw new Refusal(`${question.split(',')[0]}: the list is empty. Name one at least.`);
