@@ -3,15 +3,21 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import type { ContentEdit, Step, StepOrigins } from '../../src/contract/index.ts';
+import type { ContentEdit, KeyOrigins, Step, StepOrigins } from '../../src/contract/index.ts';
 import { Panels } from '../../src/workbench/bench/panels.tsx';
 import { type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
 
 const FILE = 'step/ui.json';
+const key = (pointer: string, value: string, line: number): KeyOrigins => ({
+  ...{ side: 'ui', pointer, value },
+  origins: [{ file: FILE, line, column: 3, layer: 'step' }],
+});
 const origins: StepOrigins = {
   ...{ fields: [], around: [], schemes: [], removed: [], removedAround: [] },
   step: [
-    { side: 'ui', pointer: '/ui:title', value: 'Phone', origins: [{ file: FILE, line: 2, column: 3, layer: 'step' }] },
+    key('/ui:title', 'Phone', 2),
+    key('/ui:help', 'Ten digits', 3),
+    ...['Taps', 'Boilers', 'Drains'].map((value, index) => key(`/list/${index}`, value, 4 + index)),
   ],
 };
 const ROOFER = { variant: 'main', trade: 'roofer', step: '06-services', place: OWN_WORDS };
@@ -34,9 +40,9 @@ function answer(request: Asked): object {
   return { file: FILE, lines, problems: [], edit, saved: save, ...(save && edit && { id: `id of ${edit.to}` }) };
 }
 
-function panels(chosen: Partial<BenchChoice> = {}) {
+function panels(chosen: Partial<BenchChoice> = {}, shown = origins) {
   const choice = { ...readChoice(new URLSearchParams()), ...ROOFER, ...chosen };
-  const bench = { content: undefined, settled: true, origins, problems: undefined };
+  const bench = { content: undefined, settled: true, origins: shown, problems: undefined };
   const rest = { choose: () => undefined, mark: undefined, announce: () => undefined };
   return (
     <ChakraProvider value={system}>
@@ -131,6 +137,42 @@ describe('what was typed', () => {
     expect(screen.queryByRole('button', { name: 'See what it changes' })).toBeNull();
     rerender(panels());
     expect(field().value).toBe('Telephone');
+  });
+
+  it('is kept while other keys are changed, taken out or moved, until it is saved or cancelled', async () => {
+    render(panels());
+    await press('Change /ui:title');
+    await write('Telephone');
+    await press('Change “Boilers”');
+    await write('Boiler repair');
+    await press('Move “Taps” down');
+    await press('Cancel');
+    await press('Take out /ui:help');
+    await press('Save');
+    await press('Change “Boilers”');
+    expect(field().value).toBe('Boiler repair');
+    await press('Cancel');
+    await press('Change “Boilers”');
+    expect(field().value).toBe('Boilers');
+    await press('Change /ui:title');
+    expect(field().value).toBe('Telephone');
+    await press('See what it changes');
+    await press('Save');
+    await press('Change /ui:title');
+    expect(field().value).toBe('Phone');
+  });
+
+  it('of a member of a list goes with it where another one is moved', async () => {
+    const { rerender } = render(panels());
+    await press('Change “Boilers”');
+    await write('Boiler repair');
+    await press('Move “Taps” down');
+    const moved = ['Boilers', 'Taps', 'Drains'].map((value, index) => key(`/list/${index}`, value, 4 + index));
+    rerender(panels({}, { ...origins, step: moved }));
+    await press('Change “Taps”');
+    expect(field().value).toBe('Taps');
+    await press('Change “Boilers”');
+    expect(field().value).toBe('Boiler repair');
   });
 
   it('is kept for the trade, variant or form for which it was begun, and carried to no other', async () => {

@@ -33,7 +33,7 @@ export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, edi
               {shown(placed.key.value)}
             </chakra.span>
             <Layers origins={placed.key.origins} verdict="in force" root={root} announce={announce} />
-            <MemberEdit choice={choice} placed={placed} editing={editing} />
+            <MemberEdit choice={choice} placed={placed} name={memberName(placed, keys)} editing={editing} />
           </chakra.li>
         ))}
       </chakra.ol>
@@ -41,18 +41,26 @@ export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, edi
   );
 }
 
+/** By what it says, not by where it is: what was typed for it is its own wherever it has moved to. */
+function memberName({ place, key }: PlacedKey, all: readonly PlacedKey[]): string {
+  const alike = all.filter((other) => other.key.value === key.value).findIndex((other) => other.key === key);
+  return `${place} ${key.side} ${key.pointer.replace(/\d+$/, '')} ${shown(key.value)} ${alike}`;
+}
+
 interface MemberProps {
   readonly choice: BenchChoice;
   readonly placed: PlacedKey;
+  /** Unlike those of all other keys. */
+  readonly name: string;
   readonly editing: Editing;
 }
 
-function MemberEdit({ choice, placed, editing }: MemberProps) {
+function MemberEdit({ choice, placed, name, editing }: MemberProps) {
   const { key } = placed;
   const targets = targetsOf(choice, placed);
   const [target] = targets;
   if (!target) return null;
-  const [name, words] = [nameOf(placed), shown(key.value)];
+  const words = shown(key.value);
   const change = { name, value: key.value, targets, editing, word: 'Change', label: `Change ${words}` };
   const last = memberAt(key);
   if (!last)

@@ -51,14 +51,18 @@ export interface Editing {
 const NONE: EditState = { stage: 'none' };
 
 /**
- * One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does.
+ * One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does. What was typed
+ * for one key waits while another is edited.
  * @param at the wizard’s step or the form that is looked at: what was begun there waits there, and is shown nowhere else
  */
 export function useEdit(at: string, announce: (text: string) => void): Editing {
   const [states, setStates] = useState<ReadonlyMap<string, EditState>>(new Map());
   const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
   const turns = useRef(new Map<string, number>());
+  /** What was typed for a key and neither saved nor cancelled, by place and key: another key may be edited meanwhile. */
+  const drafts = useRef(new Map<string, Draft>());
   const state = states.get(at) ?? NONE;
+  const draftName = (of: string) => `${at} ${of}`;
   /** The next state here; an answer that is still awaited comes too late for it. */
   const set = (next: EditState): number => {
     const turn = (turns.current.get(at) ?? 0) + 1;
@@ -70,10 +74,12 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
     const turn = set({ stage: 'asking', ...begun });
     const answer = await requestEdit(request);
     // What is on the disk can be taken back, whatever the page has gone on to.
-    if ('file' in answer && answer.saved)
+    if ('file' in answer && answer.saved) {
+      drafts.current.delete(draftName(begun.of));
       setSaved((before) =>
         'undo' in request ? before.filter(({ id }) => id !== request.undo) : [savedEdit(answer), ...before],
       );
+    }
     if (turn !== turns.current.get(at)) return;
     const next: EditState = 'error' in answer ? { stage: 'refused', ...begun, error: answer.error } : take(answer);
     if (next.stage === 'refused') announce(next.error);
@@ -90,7 +96,10 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
   return {
     state,
     saved,
-    write: (of, draft) => set({ stage: 'writing', of, draft }),
+    write: (of, draft) => {
+      if (draft) drafts.current.set(draftName(of), draft);
+      set({ stage: 'writing', of, draft: drafts.current.get(draftName(of)) });
+    },
     look: (of, edit, draft) => void askEdit({ of, draft }, edit, false),
     back: () => 'of' in state && set({ stage: 'writing', of: state.of, draft: state.draft }),
     save: () => {
@@ -108,7 +117,11 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
               error: answer.problems[0]?.message ?? `${edit.file} could not be put back.`,
             },
       ),
-    close: () => set(NONE),
+    close: () => {
+      // What is closed without a text of its own, such as taking something out, leaves what was typed alone.
+      if ('of' in state && (state.stage === 'writing' || state.draft)) drafts.current.delete(draftName(state.of));
+      set(NONE);
+    },
   };
 }
 
