@@ -50,6 +50,9 @@ export interface Editing {
 
 const NONE: EditState = { stage: 'none' };
 
+/** What is said where the server does not answer at all. */
+export const NO_ANSWER = 'The server did not answer. Is npm run dev still running?';
+
 /**
  * One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does. What was typed
  * for one key waits while another is edited.
@@ -144,6 +147,6 @@ async function requestEdit(request: EditRequest): Promise<EditAnswer | EditRefus
     });
     return (await response.json()) as EditAnswer | EditRefusal;
   } catch {
-    return { error: 'The server did not answer. Is npm run dev still running?' };
+    return { error: NO_ANSWER };
   }
 }
