@@ -50,9 +50,10 @@ export function startStepCounter({ store, readWizard, holds, clock, log }: StepC
 
   async function write(): Promise<void> {
     cancelWait = undefined;
-    const rows = [...waiting.values()];
-    if (rows.length === 0) return;
+    if (waiting.size === 0) return;
     if (!(await holds())) return wait();
+    // In one go: what is counted from here on belongs to the next write.
+    const rows = [...waiting.values()];
     waiting = new Map();
     try {
       const statements = [];

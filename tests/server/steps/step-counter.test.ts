@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StepEvent } from '../../../src/contract/index.ts';
+import { createWizardReader, readSite } from '../../../src/server/site/read-site.ts';
+import { startStepCounter } from '../../../src/server/steps/step-counter.ts';
+import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { createTestClock, makeFolder, startTestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
 
@@ -69,6 +73,33 @@ describe('what happens on the steps', () => {
     await Promise.all(Array.from({ length: 200 }, () => count([reached])));
     clock.turn(10_000);
     expect(await figures()).toEqual([{ ...nothing, reached: 200 }]);
+  });
+
+  it('is counted, too, while what came before is about to be written', async () => {
+    const siteDir = await makeSite();
+    const catalogue = (await readSite(siteDir))?.catalogue;
+    if (!catalogue) throw new Error('The test site has no catalogue.');
+    const store = await openStore(await makeFolder());
+    onTestFinished(() => store.close());
+    const body = JSON.stringify({ variant: 'main', trade: 'thatcher', events: [reached] });
+    let late: string | undefined = body;
+    const counter = startStepCounter({
+      store,
+      readWizard: createWizardReader(join(siteDir, 'content'), catalogue),
+      async holds() {
+        const comes = late;
+        late = undefined;
+        if (comes !== undefined) await counter.add(comes);
+        return true;
+      },
+      clock: createTestClock(NOON),
+      log: () => undefined,
+    });
+    await counter.add(body);
+    const figures = () =>
+      counter.figures({ variant: 'main', trade: 'thatcher' }, { from: '2030-06-15', to: '2030-06-15' });
+    await figures();
+    expect(await figures()).toEqual([{ ...nothing, reached: 2 }]);
   });
 
   it.each([
