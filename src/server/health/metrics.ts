@@ -83,21 +83,25 @@ export function createMetrics(): Metrics {
   loop.enable();
 
   async function lookUpForwards({ holds, countForwards, onFailure }: MetricSources): Promise<void> {
-    for (const one of [waiting, parked, oldest]) one.reset();
-    storeUp.set(0);
     try {
-      if (!(await holds())) return;
-      const counts = await countForwards();
-      storeUp.set(1);
-      for (const hook of ALL_HOOK_NAMES) for (const one of [waiting, parked, oldest]) one.set({ hook }, 0);
-      for (const { hook, ...found } of counts) {
-        const label = { hook: knownHook(hook) };
-        waiting.inc(label, found.waiting);
-        parked.inc(label, found.parked);
-        if (found.oldestSeconds !== undefined) oldest.set(label, found.oldestSeconds);
-      }
+      showForwards((await holds()) ? await countForwards() : undefined);
     } catch (error) {
+      showForwards(undefined);
       onFailure(error);
+    }
+  }
+
+  /** In one go, so that another reading at the same time never has them half done; undefined where the store is lost. */
+  function showForwards(counts: ForwardCounts | undefined): void {
+    for (const one of [waiting, parked, oldest]) one.reset();
+    storeUp.set(counts ? 1 : 0);
+    if (!counts) return;
+    for (const hook of ALL_HOOK_NAMES) for (const one of [waiting, parked, oldest]) one.set({ hook }, 0);
+    for (const { hook, ...found } of counts) {
+      const label = { hook: knownHook(hook) };
+      waiting.inc(label, found.waiting);
+      parked.inc(label, found.parked);
+      if (found.oldestSeconds !== undefined) oldest.set(label, found.oldestSeconds);
     }
   }
 

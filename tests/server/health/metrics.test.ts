@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../../src/contract/index.ts';
 import { COUNT_FORWARDS } from '../../../src/server/forward/count-forwards.ts';
+import { createMetrics, type MetricSources } from '../../../src/server/health/metrics.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
@@ -222,6 +223,31 @@ describe('a look at the figures', () => {
     ]);
     expect(plan).toContainEqual(expect.stringMatching(/^SEARCH d USING INTEGER PRIMARY KEY/));
     await store.close();
+  });
+
+  it('is whole for each of two that come at once', async () => {
+    const metrics = createMetrics();
+    onTestFinished(() => metrics.stop());
+    const waits = { hook: 'main', waiting: 3, parked: 0 };
+    const letGo: (() => void)[] = [];
+    const held = <Value>(value: Value) => new Promise<Value>((resolve) => letGo.push(() => resolve(value)));
+    const read = (parts: Partial<MetricSources>) =>
+      metrics.read({
+        holds: async () => true,
+        countForwards: async () => [waits],
+        freeSpace: async () => 1,
+        inFlight: () => ({ memory: 0, disk: 0 }),
+        onFailure: () => undefined,
+        ...parts,
+      });
+    const first = read({ freeSpace: () => held(1) });
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = read({ holds: () => held(true) });
+    for (const [at, reading] of [first, second].entries()) {
+      letGo[at]?.();
+      expect(await reading).toMatch(/^form_store_up 1$/m);
+      expect(await reading).toMatch(/^form_forwards_waiting\{hook="main"\} 3$/m);
+    }
   });
 
   it('fails in parts: what cannot be looked up is left out, and the rest is told', async () => {
