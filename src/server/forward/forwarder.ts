@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { readPauses, serviceOf } from './pauses.ts';
 import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
 import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
-import { type ForwardQueue, openForwardQueue, type QueueLength } from './queue.ts';
+import { type ForwardQueue, LEASE, openForwardQueue, type QueueLength } from './queue.ts';
 import type { RetryChoice } from './retry-deliveries.ts';
 
 /** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
@@ -61,7 +61,9 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
   const hooks = new Map(
     Object.entries(options.urls).map(([hook, url]) => [hook, forwardHook(hook, url, queue, options)]),
   );
-  const stopListening = options.store.onAnnounced((hook) => hooks.get(hook)?.poll());
+  const stopListening = options.store.onAnnounced((announced) => {
+    for (const [hook, worker] of hooks) if (announced === undefined || announced === hook) worker.poll();
+  });
   return {
     takes: (hook) => hooks.has(hook),
     notify(hook) {
@@ -101,7 +103,8 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
 /**
  * Works on the queue of one hook:
  *
- * - `poll` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer.
+ * - `poll` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer, once a
+ *   minute at least: another process may have left something that nobody announced.
  * - A failure that may pass says that the service is out of order. The first success after it says that it is back:
  *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
  * - While the service asks to be left alone (Retry-After), nothing is posted. That is kept in the store for other
@@ -165,9 +168,11 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
     return isReleasing;
   }
 
+  /** No longer than a lease: what another process is about to claim is not seen here, and it may be killed before it does. */
   async function waitForNext(now: number): Promise<void> {
-    const next = await queue.nextTime(hook, now, [...underWay.keys()]);
-    if (next !== undefined && !again) waitFor(next - clock.now());
+    const latest = now + LEASE;
+    const next = (await queue.nextTime(hook, now, [...underWay.keys()])) ?? latest;
+    if (!again) waitFor(Math.min(next, latest) - clock.now());
   }
 
   function start(job: ForwardJob): void {

@@ -42,8 +42,11 @@ export interface Database {
   columnsOf(table: string): Promise<ReadonlySet<string>>;
   /** Tells the other processes on the same database something; lost where there is none. */
   announce(topic: string): Promise<void>;
-  /** Called with what other processes, or this one, announce; gives back what ends it. */
-  onAnnounced(listener: (topic: string) => void): () => void;
+  /**
+   * Called with what other processes, or this one, announce; without it once all is heard (again) that is announced from
+   * then on, as anything may have been before. Gives back what ends it.
+   */
+  onAnnounced(listener: (topic?: string) => void): () => void;
   close(): Promise<void>;
 }
 

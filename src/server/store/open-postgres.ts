@@ -191,11 +191,11 @@ interface Announcements {
 }
 
 /**
- * Hears what is announced on a connection of its own. What is announced while that is down is lost: whoever listens has
- * to look by itself from time to time.
+ * Hears what is announced on a connection of its own. What is announced while that is down is lost: listeners are called
+ * without a topic when it is up, and have to look by themselves from time to time, as that it is down may show late.
  */
 function listenFor(settings: pg.ClientConfig, log: WriteLog): Announcements {
-  const listeners = new Set<(topic: string) => void>();
+  const listeners = new Set<(topic?: string) => void>();
   let client: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -220,6 +220,7 @@ function listenFor(settings: pg.ClientConfig, log: WriteLog): Announcements {
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
+      for (const listener of listeners) listener();
     } catch (error) {
       lose(error);
     }

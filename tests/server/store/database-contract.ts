@@ -243,6 +243,24 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       expect(keys()).toEqual(['d-3', 'd-1', 'd-2']);
     });
 
+    it.each([
+      ['nothing else', []],
+      ['something else in an hour', ['later']],
+    ])('find within a minute what nobody announced, though they wait for %s', async (_, later) => {
+      const clock = createTestClock();
+      const { url } = await startReceiver();
+      const { store, keep, start, done } = await openProcess(await makeDatabase(), clock);
+      for (const deliveryId of later) await keep(deliveryId);
+      // Nor does the success of another cut its wait short.
+      await store.execute(`UPDATE forwards SET next_at = ${clock.now() + 3_600_000}, released = 3`);
+      start(url);
+      await expect.poll(clock.nextIn).toBe(60_000);
+      // As where the process that took it is killed with it.
+      await keep('lost');
+      clock.turn(60_000);
+      await expect.poll(done).toEqual(['lost']);
+    });
+
     it('all leave a service alone that asked one of them for it', async () => {
       const open = await makeDatabase();
       const clock = createTestClock();
