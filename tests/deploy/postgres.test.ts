@@ -1,11 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { JournalledDelivery } from '../../src/contract/index.ts';
 import { readEntries } from '../../src/server/journal/journal-entry.ts';
 import { scanJournal } from '../../src/server/journal/scan-journal.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { openPostgres, openPostgresBeside } from '../../src/server/store/open-postgres.ts';
 import { testHostileRequests } from '../server/hostile-requests.ts';
+import { startReceiver } from '../server/receiver.ts';
 import { openProcess, testDatabase } from '../server/store/database-contract.ts';
 import { testQueue } from '../server/store/queue-contract.ts';
+import { makeFolder, makeInbox } from '../server/test-server.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let postgres: RunningPostgres;
@@ -24,27 +28,61 @@ testQueue('PostgreSQL', makeDatabase);
 
 testHostileRequests('PostgreSQL', async () => openPostgres(await postgres.makeDatabase(), () => undefined));
 
-it('a delivery that gets its number before another and is kept after it is passed over by nobody', async () => {
+/** Ids of all deliveries, as who goes through them reads them. */
+const READERS: readonly (readonly [who: string, read: (store: Database) => Promise<readonly string[]>])[] = [
+  [
+    'looks through the journal',
+    async (store) => {
+      const scanned: string[] = [];
+      for await (const entries of scanJournal(store)) scanned.push(...entries.map(({ deliveryId }) => deliveryId));
+      return scanned;
+    },
+  ],
+  [
+    'asks for /deliveries.json and then for what comes after the last',
+    async (store) => {
+      const { app } = await makeInbox(store, await makeFolder());
+      const rows: JournalledDelivery[] = await (await app.request('/deliveries.json')).json();
+      return rows.map(({ deliveryId }) => deliveryId);
+    },
+  ],
+];
+
+it.each(READERS)(
+  'a delivery that gets its number before another and is kept after it is not missed by who %s',
+  async (_, read) => {
+    const url = await postgres.makeDatabase();
+    const { store, keep } = await openProcess(() => openPostgres(url, () => undefined));
+    const slow = new pg.Client({ connectionString: url });
+    await slow.connect();
+    onTestFinished(() => slow.end());
+    // As a server does that stands still for a moment in the midst of it.
+    await slow.query('BEGIN; SELECT pg_advisory_xact_lock_shared(7311993)');
+    await slow.query(
+      "INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings) VALUES ('main', 'slow', '', '', '{}', '[]', '[]')",
+    );
+    await keep('fast');
+    const reading = read(store);
+    const waiting = "SELECT count(*)::int AS number FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    await expect.poll(async () => (await slow.query(waiting)).rows[0].number).toBe(1);
+    await slow.query('COMMIT');
+    expect(await reading).toEqual(['slow', 'fast']);
+  },
+);
+
+it('what was kept while announcements were not heard is passed on once they are again', async () => {
   const url = await postgres.makeDatabase();
-  const { store, keep } = await openProcess(() => openPostgres(url, () => undefined));
-  const slow = new pg.Client({ connectionString: url });
-  await slow.connect();
-  onTestFinished(() => slow.end());
-  // As a server does that stands still for a moment in the midst of it.
-  await slow.query('BEGIN; SELECT pg_advisory_xact_lock_shared(7311993)');
-  await slow.query(
-    "INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings) VALUES ('main', 'slow', '', '', '{}', '[]', '[]')",
-  );
-  await keep('fast');
-  const scanned: string[] = [];
-  const scanning = (async () => {
-    for await (const entries of scanJournal(store)) scanned.push(...entries.map(({ deliveryId }) => deliveryId));
-  })();
-  const waiting = "SELECT count(*)::int AS number FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-  await expect.poll(async () => (await slow.query(waiting)).rows[0].number).toBe(1);
-  await slow.query('COMMIT');
-  await scanning;
-  expect(scanned).toEqual(['slow', 'fast']);
+  const open = () => openPostgres(url, () => undefined);
+  const [listening, other] = [await openProcess(open), await openProcess(open)];
+  const receiver = await startReceiver();
+  const connections =
+    "FROM pg_stat_activity WHERE query = 'LISTEN form_server' AND state = 'idle' AND datname = current_database()";
+  listening.start(receiver.url);
+  await expect.poll(async () => (await other.store.execute(`SELECT pid ${connections}`)).rows.length).toBe(1);
+  await other.store.execute(`SELECT pg_terminate_backend(pid) ${connections}`);
+  await other.keep('d-1');
+  // The clock stands still, so this is not the look that comes each minute.
+  await expect.poll(listening.done, { timeout: 20_000 }).toEqual(['d-1']);
 });
 
 it('tables of an older version are brought up to date by a program beside the servers', async () => {

@@ -20,14 +20,19 @@ interface RowFilter {
   readonly after?: number;
 }
 
-/** Rows of the journal as the text of one JSON list, a page at a time as it is taken. */
+/**
+ * Rows of the journal as the text of one JSON list, a page at a time as it is taken. Whoever asks next for what comes
+ * `after` the last of them misses none.
+ */
 export async function* writeRows(filter: RowFilter, source: Omit<RowSource, 'whole'>): AsyncGenerator<string> {
+  const upTo = await source.journal.lastKept();
   let after = filter.after;
   let separator = '[';
   for (;;) {
     const entries = await source.journal.read({
       ...filter,
       ...(after === undefined ? {} : { after }),
+      upTo,
       limit: DELIVERIES_AT_ONCE,
     });
     const rows = await buildRows(entries, { ...source, whole: false });

@@ -5,6 +5,7 @@ import { asBytes, type PostedFile, textOf } from '../store/stored-row.ts';
 import { indexDeliveries } from '../store/submission-tables.ts';
 import { tombstoneOf } from '../store/tombstones.ts';
 import { type JournalEntry, readEntries } from './journal-entry.ts';
+import { lastKept } from './scan-journal.ts';
 
 export type { PostedFile } from '../store/stored-row.ts';
 export type { JournalEntry } from './journal-entry.ts';
@@ -46,6 +47,8 @@ interface JournalFilter {
   readonly submissionId?: string;
   /** Only deliveries with a greater id. */
   readonly after?: number;
+  /** Only deliveries with an id that is no greater. */
+  readonly upTo?: number;
   /** Most that are read, the oldest of all. */
   readonly limit?: number;
 }
@@ -73,6 +76,11 @@ export interface Journal {
   commit(delivery: NewDelivery): Promise<(KnownDelivery & { readonly repeated: boolean }) | ErasedDelivery>;
   /** What is known of a delivery before it is kept; undefined if it is new. */
   findKnown(delivery: Identity): Promise<KnownDelivery | ErasedDelivery | undefined>;
+  /**
+   * The greatest id; 0 if there is none. No delivery with a smaller one is still to come: whoever reads on behind an id
+   * reads up to this one at most, as what is seen beyond may stand behind something that is half-way in.
+   */
+  lastKept(): Promise<number>;
   /** Oldest first. */
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
   /**
@@ -146,12 +154,15 @@ export function openJournal(store: Database): Journal {
       return erasedOf((await store.execute({ sql: ERASED, args: digests })).rows, digests);
     },
 
+    lastKept: () => lastKept(store),
+
     async read(filter) {
       const wanted: [string, SqlValue | undefined][] = [
         ['d.id = ?', filter.id],
         ['d.hook = ?', filter.hook],
         ['d.submission_id = ?', filter.submissionId],
         ['d.id > ?', filter.after],
+        ['d.id <= ?', filter.upTo],
       ];
       const set = wanted.filter((pair): pair is [string, SqlValue] => pair[1] !== undefined);
       const where = set.length ? `WHERE ${set.map(([condition]) => condition).join(' AND ')}` : '';

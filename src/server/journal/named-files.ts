@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { nestedList, parseNested } from './nested-list.ts';
 
 /** A file that a delivery says is stored. */

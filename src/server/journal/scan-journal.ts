@@ -25,8 +25,8 @@ export async function* scanJournal(store: Database, after = 0): AsyncGenerator<r
   }
 }
 
-/** The greatest id, at a moment at which no delivery is half-way in. */
-async function lastKept(store: Database): Promise<number> {
+/** The greatest id, at a moment at which no delivery is half-way in; 0 if there is none. */
+export async function lastKept(store: Database): Promise<number> {
   const [answer] = await store.transact(['SELECT max(id) AS last FROM deliveries'], 'exclusive');
   return Number(answer?.rows[0]?.last ?? 0);
 }
