@@ -4,6 +4,8 @@ import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 
 /** How much further a run may go than the one before, which was a day ago: a week, for servers that were off. */
 const LONGEST_STEP = 7 * DAY;
+/** How long after the last step a start may make one, in milliseconds: a day, or a bit less, as starts are not punctual. */
+const BETWEEN_STEPS = 20 * 60 * 60 * 1000;
 
 /** What a run goes by, in milliseconds since 1970, UTC. */
 export interface RetentionTime {
@@ -15,19 +17,32 @@ export interface RetentionTime {
 
 /**
  * The time by which a run tells what is over age: the clock's, but a week at most after that of the run before, or, with
- * none before, after the newest delivery. A clock that was put ahead by years would have everything erased at once. It
- * comes closer by a week with each day on which the server runs, and not with each start, of which there may be many.
+ * none before, after the newest delivery. A clock that was put ahead by years would have everything erased at once.
+ *
+ * While it is held back, it comes closer by a week with each day on which the server runs, and not with each start, of
+ * which there may be many: a start makes that step only if the last one is a day ago, as where the server is started anew
+ * each night. Of this day only the clock is known, which may be the very one that is wrong. So what it said is kept with
+ * each step: one that was put ahead gets a single step for that, and then one a day like any other. If the last step
+ * lies ahead, this clock or the one before is wrong, and no start makes a step; a run a day after another does, as that
+ * day is not the clock's.
  */
 export async function readRetentionTime(store: Database, clockNow: number, isStart: boolean): Promise<RetentionTime> {
-  const known = (await readLast(store)) ?? (await readNewest(store, clockNow)) ?? clockNow;
-  const now = Math.min(clockNow, known + LONGEST_STEP);
-  const heldBack = clockNow - now;
-  if (!isStart || heldBack === 0) await remember(store, now);
-  return { now, heldBack };
+  const last = await readLast(store);
+  const known = last?.at ?? (await readNewest(store, clockNow)) ?? clockNow;
+  const isBelieved = clockNow <= known + LONGEST_STEP;
+  const mayStep = !isStart || last === undefined || clockNow - last.steppedAt >= BETWEEN_STEPS;
+  if (!isBelieved && !mayStep) return { now: known, heldBack: clockNow - known };
+  const now = isBelieved ? clockNow : known + LONGEST_STEP;
+  await remember(store, now, clockNow);
+  return { now, heldBack: clockNow - now };
 }
 
-async function readLast(store: Database): Promise<number | undefined> {
-  return numberOf((await store.execute(`SELECT ${asBytes('at')} FROM retention_time WHERE one = 1`)).rows[0]?.at);
+/** What the last step came to, and what the clock said then. */
+async function readLast(store: Database): Promise<{ readonly at: number; readonly steppedAt: number } | undefined> {
+  const sql = `SELECT ${asBytes('at', 'stepped_at')} FROM retention_time WHERE one = 1`;
+  const [row] = (await store.execute(sql)).rows;
+  const at = numberOf(row?.at);
+  return at === undefined ? undefined : { at, steppedAt: numberOf(row?.stepped_at) ?? 0 };
 }
 
 /** Not of what a clock has dated ahead, nor of a damaged row, which is greater than any date. */
@@ -39,8 +54,9 @@ async function readNewest(store: Database, clockNow: number): Promise<number | u
 }
 
 /** A clock that was put back takes nothing of it away. */
-async function remember(store: Database, at: number): Promise<void> {
-  const sql = `INSERT INTO retention_time (one, at) VALUES (1, ?)
-    ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE retention_time.at < excluded.at`;
-  await store.execute({ sql, args: [at] });
+async function remember(store: Database, at: number, clockNow: number): Promise<void> {
+  const sql = `INSERT INTO retention_time (one, at, stepped_at) VALUES (1, ?, ?)
+    ON CONFLICT (one) DO UPDATE SET at = excluded.at, stepped_at = excluded.stepped_at
+    WHERE retention_time.at < excluded.at`;
+  await store.execute({ sql, args: [at, clockNow] });
 }

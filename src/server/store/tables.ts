@@ -76,6 +76,7 @@ const ADDED_TABLES = [
 export async function areTablesCurrent(database: Database): Promise<boolean> {
   const forwards = await database.columnsOf('forwards');
   if (ADDED_TO_FORWARDS.some(([name]) => !forwards.has(name))) return false;
+  if (!(await database.columnsOf('retention_time')).has('stepped_at')) return false;
   for (const table of ADDED_TABLES) if ((await database.columnsOf(table)).size === 0) return false;
   return true;
 }

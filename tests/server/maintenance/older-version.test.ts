@@ -21,6 +21,7 @@ async function makeOlder(): Promise<string> {
   const store = await openBeside(server.dataDir);
   for (const index of ['waiting', 'in_order', 'claimed', 'parked']) await store.execute(`DROP INDEX forwards_${index}`);
   await store.execute('ALTER TABLE forwards DROP COLUMN parked_at');
+  await store.execute('ALTER TABLE retention_time DROP COLUMN stepped_at');
   for (const table of ['erased', 'named_uploads', 'submissions', 'step_counts'])
     await store.execute(`DROP TABLE ${table}`);
   await store.close();

@@ -9,6 +9,7 @@ import { readRetentionTime } from '../../../src/server/maintenance/retention-tim
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { send, upload } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
+import { areTablesCurrent, prepareTables } from '../../../src/server/store/tables.ts';
 import { startReceiver } from '../receiver.ts';
 import { changeJournal, createTestClock, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -161,7 +162,7 @@ describe('retention', () => {
       clock.turn(DAY);
       await expect.poll(() => runsOf(later), FAST).toHaveLength(runs);
     }
-    expect(runsOf(later).map(({ deliveries }) => deliveries)).toEqual([0, 0, 0, 1]);
+    expect(runsOf(later).map(({ deliveries }) => deliveries)).toEqual([0, 0, 1]);
   });
 
   it('erases no delivery unless it is asked for, but uploads that none names', async () => {
@@ -209,6 +210,45 @@ describe('the time by which retention goes', () => {
     expect(await readRetentionTime(store, START + 365 * DAY, true)).toEqual({
       now: START + 7 * DAY,
       heldBack: 358 * DAY,
+  it('comes a week closer with each day on which the server is started anew, however often', async () => {
+    const store = await makeStore(START);
+    const dayOf = async (clockDay: number) =>
+      ((await readRetentionTime(store, START + clockDay * DAY, true)).now - START) / DAY;
+    const days: number[] = [];
+    // Each night at about the same time, and on the second day over and over.
+    for (const clockDay of [100, 100.01, 100.99, 101.2, 101.5, 102, 102.95]) days.push(await dayOf(clockDay));
+    expect(days).toEqual([7, 7, 14, 14, 14, 21, 28]);
+  });
+
+  it('comes a week closer, once, by starts with a clock that is ahead by years, also if it was right in between', async () => {
+    const store = await makeStore(START);
+    await readRetentionTime(store, START, false);
+    const AHEAD = START + 3650 * DAY;
+    for (const clock of [AHEAD, AHEAD + 1000, AHEAD + DAY / 2])
+      expect(await readRetentionTime(store, clock, true)).toEqual({
+        now: START + 7 * DAY,
+        heldBack: clock - START - 7 * DAY,
+      });
+    expect(await readRetentionTime(store, START + DAY, true)).toEqual({ now: START + DAY, heldBack: 0 });
+    for (const clock of [AHEAD, START + 100 * DAY])
+      expect((await readRetentionTime(store, clock, true)).now).toBe(START + 7 * DAY);
+    // A day that the server has run is one, whatever the clock says.
+    expect((await readRetentionTime(store, START + 100 * DAY, false)).now).toBe(START + 14 * DAY);
+    expect((await readRetentionTime(store, START + 101 * DAY, true)).now).toBe(START + 21 * DAY);
+  });
+
+  it('is taken over from an older version, which kept no clock with it', async () => {
+    const store = await makeStore(START + DAY);
+    await store.transact([
+      'ALTER TABLE retention_time DROP COLUMN stepped_at',
+      `INSERT INTO retention_time (one, at) VALUES (1, ${START})`,
+    ]);
+    expect(await areTablesCurrent(store)).toBe(false);
+    await prepareTables(store);
+    expect(await areTablesCurrent(store)).toBe(true);
+    expect((await readRetentionTime(store, START + 100 * DAY, true)).now).toBe(START + 7 * DAY);
+  });
+
     });
   });
 });
