@@ -6,15 +6,27 @@ import { listPossibleKeys } from './named-files.ts';
 /** Deliveries that are read at once: few enough that a running server answers others in between, within milliseconds. */
 const AT_ONCE = 20;
 
+interface ScanOptions {
+  /** Only deliveries with a greater id. */
+  readonly after?: number;
+  /** Ends the search early, between two looks into the store. */
+  readonly stopped?: AbortSignal | undefined;
+}
+
 /**
- * All deliveries after the id `after`, oldest first, some at a time, until no newer one is there. What can't be read is
- * among them, marked as such. None comes later with an id that was passed: PostgreSQL gives ids out before it commits.
+ * All deliveries after the id `after`, oldest first, some at a time, until no newer one is there, or `stopped`. What
+ * can't be read is among them, marked as such. None comes later with an id that was passed: PostgreSQL gives ids out
+ * before it commits.
  */
-export async function* scanJournal(store: Database, after = 0): AsyncGenerator<readonly JournalEntry[]> {
+export async function* scanJournal(
+  store: Database,
+  { after = 0, stopped }: ScanOptions = {},
+): AsyncGenerator<readonly JournalEntry[]> {
   for (let last = after; ; ) {
     const end = await lastKept(store);
     if (end <= last) return;
     while (last < end) {
+      if (stopped?.aborted) return;
       const where = 'WHERE d.id IN (SELECT id FROM deliveries WHERE id > ? AND id <= ? ORDER BY id LIMIT ?)';
       const entries = await readEntries(store, where, [last, end, AT_ONCE]);
       if (entries.length > 0) yield entries;
@@ -72,30 +84,33 @@ function startOfRun(text: string, end: number, characters: string, most: number)
 
 /** What the deliveries of the journal say of some keys. */
 export interface NamedKeys {
-  readonly named: ReadonlySet<string>;
+  /** Whether all deliveries were looked at. If the search was stopped, what is not among the named may be named. */
+  readonly isWhole: boolean;
+  /** By the key, the newest delivery that names it. */
+  readonly named: ReadonlyMap<string, number>;
   /** Deliveries that may name any of them, as they can't be read. */
   readonly unread: readonly number[];
   /** Id of the newest delivery that was looked at. */
   readonly last: number;
 }
 
-/** Which of `keys` are named by a delivery after the id `after`, those of `except` left out. */
+/** Which of `keys` are named by a delivery that is looked at, those of `except` left out. */
 export async function findNamedKeys(
   store: Database,
   keys: ReadonlySet<string>,
-  { after = 0, except = new Set() }: { readonly after?: number; readonly except?: ReadonlySet<number> } = {},
+  { after = 0, stopped, except = new Set() }: ScanOptions & { readonly except?: ReadonlySet<number> } = {},
 ): Promise<NamedKeys> {
-  const named = new Set<string>();
+  const named = new Map<string, number>();
   const unread: number[] = [];
   let last = after;
-  for await (const entries of scanJournal(store, after)) {
+  for await (const entries of scanJournal(store, { after, stopped })) {
     for (const entry of entries) {
       last = entry.id;
       if (except.has(entry.id)) continue;
       const found = listNamedKeys(entry);
       if (found === undefined) unread.push(entry.id);
-      for (const key of found ?? []) if (keys.has(key)) named.add(key);
+      for (const key of found ?? []) if (keys.has(key)) named.set(key, entry.id);
     }
   }
-  return { named, unread, last };
+  return { isWhole: !stopped?.aborted, named, unread, last };
 }

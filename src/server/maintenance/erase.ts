@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { Database, Statement } from '../store/database.ts';
+import { type Database, MOST_PARAMETERS, type Statement } from '../store/database.ts';
 import { setTombstone, tombstoneOf } from '../store/tombstones.ts';
 import type { FoundDelivery, PersonData } from './find-person.ts';
 
@@ -30,14 +30,21 @@ export async function erasePerson(
   const own = files.filter(({ isShared }) => !isShared).map(({ key }) => key);
   for (const keys of inGroups(own)) {
     await fileStore.remove(keys);
-    await forgetNamed(store, keys);
+    // Alone, so that retention, which notes such keys while it looks through the journal, does not do so after it.
+    await store.transact(forgetNamed(keys), 'exclusive');
   }
   await eraseDeliveries(deliveries, options);
 }
 
-/** Erases deliveries with all that hangs on them but pictures, and leaves a tombstone for each. */
+/** A delivery to erase; `keys` are those of uploads that it names, where these are not forgotten yet. */
+type ErasableDelivery = Pick<FoundDelivery, 'id' | 'hook' | 'deliveryId'> & { readonly keys?: readonly string[] };
+
+/**
+ * Erases deliveries with all that hangs on them but pictures, and leaves a tombstone for each. In the same transaction it
+ * is forgotten that their uploads are named: whatever ends before these are removed, retention finds them by their age.
+ */
 export async function eraseDeliveries(
-  deliveries: readonly Pick<FoundDelivery, 'id' | 'hook' | 'deliveryId'>[],
+  deliveries: readonly ErasableDelivery[],
   { store, clock }: EraseOptions,
 ): Promise<void> {
   for (const some of inGroups(deliveries)) {
@@ -48,6 +55,7 @@ export async function eraseDeliveries(
         ...forgetMembers(ids),
         deleteWhere('forwards', 'delivery', ids),
         deleteWhere('delivery_bodies', 'delivery', ids),
+        ...forgetNamed(some.flatMap(({ keys = [] }) => keys)),
         deleteWhere('deliveries', 'id', ids),
       ],
       'exclusive',
@@ -76,10 +84,9 @@ function forgetMembers(ids: readonly number[]): Statement[] {
   ];
 }
 
-/** Forgets that uploads are named by a delivery. */
-export async function forgetNamed(store: Database, keys: readonly string[]): Promise<void> {
-  for (const some of inGroups(keys)) await store.execute(deleteWhere('named_uploads', 'key', some));
-}
+/** Forgets that uploads are named by a delivery (retention.ts). A delivery may name thousands. */
+const forgetNamed = (keys: readonly string[]): Statement[] =>
+  [...inGroups(keys, MOST_PARAMETERS)].map((some) => deleteWhere('named_uploads', 'key', some));
 
 export function* inGroups<Item>(items: readonly Item[], size = AT_ONCE): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileStore } from '../files/file-store.ts';
 import { isDamagedEntry, readEntries } from '../journal/journal-entry.ts';
-import { findNamedKeys, listNamedKeys } from '../journal/scan-journal.ts';
+import { findNamedKeys, listNamedKeys, type NamedKeys } from '../journal/scan-journal.ts';
 import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
-import { eraseDeliveries, forgetNamed, inGroups } from './erase.ts';
+import { eraseDeliveries, inGroups } from './erase.ts';
 import { readRetentionTime } from './retention-time.ts';
 
 /**
@@ -56,7 +56,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
   const { clock, log } = options;
   let isStart = true;
   return repeatDaily(clock, (stopped) => {
-    const run = eraseExpired(options, isStart, () => stopped.aborted);
+    const run = eraseExpired(options, isStart, stopped);
     isStart = false;
     return run.then(
       (counts) => {
@@ -72,14 +72,14 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
 export async function eraseExpired(
   options: RetentionOptions,
   isStart: boolean,
-  isStopped: () => boolean,
+  stopped: AbortSignal,
 ): Promise<RetentionCounts> {
-  const mayGoOn = async () => !isStopped() && (await options.holds());
+  const mayGoOn = async () => !stopped.aborted && (await options.holds());
   if (!(await mayGoOn())) return { deliveries: 0, files: 0, unread: 0 };
   const { now, heldBack } = await readRetentionTime(options.store, options.clock.now(), isStart);
   if (heldBack > 0) options.log({ event: 'retention-held-back', days: Math.ceil(heldBack / DAY) });
   const { deliveries, unread, keys } = await eraseOld(options, now, mayGoOn);
-  const swept = await eraseUnnamed(options, now, keys, mayGoOn);
+  const swept = await eraseUnnamed(options, { now, freed: keys, mayGoOn, stopped });
   return { deliveries, files: swept.files, unread: Math.max(unread, swept.unread) };
 }
 
@@ -97,11 +97,11 @@ async function eraseOld({ store, days, hooks, clock }: RetentionOptions, now: nu
     [seenTime, seenId] = [textOf(end.received_at) ?? '', Number(end.id)];
     const ids = rows.map(({ id }) => Number(id));
     const entries = await readEntries(store, `WHERE d.id IN (${ids.map(() => '?').join(', ')})`, ids);
-    const whole = entries.filter((entry) => !isDamagedEntry(entry));
-    const named = whole.flatMap((entry) => [...(listNamedKeys(entry) ?? [])]);
-    for (const key of named) keys.add(key);
+    const whole = entries
+      .filter((entry) => !isDamagedEntry(entry))
+      .map((entry) => ({ ...entry, keys: [...(listNamedKeys(entry) ?? [])] }));
+    for (const entry of whole) for (const key of entry.keys) keys.add(key);
     await eraseDeliveries(whole, { store, clock });
-    await forgetNamed(store, named);
     deliveries += whole.length;
     unread += entries.length - whole.length;
     await setImmediate();
@@ -109,13 +109,17 @@ async function eraseOld({ store, days, hooks, clock }: RetentionOptions, now: nu
   return { deliveries, unread, keys };
 }
 
+interface UnnamedSearch {
+  readonly now: number;
+  /** Keys that the deliveries named which have just been erased. */
+  readonly freed: ReadonlySet<string>;
+  readonly mayGoOn: () => Promise<boolean>;
+  /** Breaks a search off: it may take longer than a server that ends may wait. */
+  readonly stopped: AbortSignal;
+}
+
 /** Uploads that no delivery names: old ones, and those of deliveries that have just been erased. */
-async function eraseUnnamed(
-  { store, files }: RetentionOptions,
-  now: number,
-  freed: ReadonlySet<string>,
-  mayGoOn: () => Promise<boolean>,
-) {
+async function eraseUnnamed({ store, files }: RetentionOptions, { now, freed, mayGoOn, stopped }: UnnamedSearch) {
   const before = new Date(now - UNNAMED_DAYS * DAY).toISOString();
   let removed = 0;
   let pending = new Set(freed);
@@ -127,24 +131,19 @@ async function eraseUnnamed(
     });
     for (const { key } of old.rows) pending.add(String(key));
     if (pending.size === 0) break;
-    const { named: found, unread, last } = await findNamedKeys(store, pending);
-    const named = new Set(found);
-    for (const keys of inGroups([...named])) {
-      const values = keys.map(() => '(?)').join(', ');
-      await store.execute({
-        sql: `INSERT INTO named_uploads (key) VALUES ${values} ON CONFLICT DO NOTHING`,
-        args: keys,
-      });
-    }
+    const { isWhole, named: found, unread, last } = await findNamedKeys(store, pending, { stopped });
+    if (!isWhole) return { files: removed, unread: unread.length };
+    await noteNamed(store, found);
     if (unread.length > 0) return { files: removed, unread: unread.length };
+    const named = new Set(found.keys());
     let latest = last;
     for (const key of pending) {
       if (named.has(key)) continue;
       if (!(await mayGoOn())) return { files: removed, unread: 0 };
       // What has come in since the search may name it, or one that is still to be looked at: it is not looked through again.
-      const since = await findNamedKeys(store, pending, { after: latest });
-      if (since.unread.length > 0) return { files: removed, unread: since.unread.length };
-      for (const late of since.named) named.add(late);
+      const since = await findNamedKeys(store, pending, { after: latest, stopped });
+      if (!since.isWhole || since.unread.length > 0) return { files: removed, unread: since.unread.length };
+      for (const late of since.named.keys()) named.add(late);
       latest = since.last;
       if (named.has(key)) continue;
       if (await files.removeUnnamed(key, latest)) removed++;
@@ -153,4 +152,18 @@ async function eraseUnnamed(
     pending = new Set();
   }
   return { files: removed, unread: 0 };
+}
+
+/**
+ * Notes that uploads are named, each with the delivery that names it, so that they are not looked for again each day.
+ * Not if delivery or upload was erased since it was found: nobody would take the note away any more.
+ */
+async function noteNamed(store: Database, named: NamedKeys['named']): Promise<void> {
+  const sql = `INSERT INTO named_uploads (key) SELECT f.key FROM files f
+    WHERE f.key = ? AND EXISTS (SELECT 1 FROM deliveries d WHERE d.id = ?) ON CONFLICT DO NOTHING`;
+  for (const some of inGroups([...named])) {
+    const notes = some.map((args) => ({ sql, args }));
+    // What erases has the lock alone.
+    await store.transact(notes, 'shared');
+  }
 }

@@ -4,18 +4,23 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFileStore } from '../../../src/server/files/file-store.ts';
 import { readSettings, WrongSetting } from '../../../src/server/index.ts';
 import { openJournal } from '../../../src/server/journal/journal.ts';
+import { eraseDeliveries } from '../../../src/server/maintenance/erase.ts';
 import { eraseExpired } from '../../../src/server/maintenance/retention.ts';
 import { readRetentionTime } from '../../../src/server/maintenance/retention-time.ts';
+import type { Database, Statement } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { areTablesCurrent, prepareTables } from '../../../src/server/store/tables.ts';
 import { send, upload } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
-import { areTablesCurrent, prepareTables } from '../../../src/server/store/tables.ts';
 import { startReceiver } from '../receiver.ts';
 import { changeJournal, createTestClock, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const FAST = { interval: 5 };
+
+/** Of a run that nobody stops. */
+const GOES_ON = new AbortController().signal;
 
 const runsOf = ({ logged }: TestServer) => logged.filter(({ event }) => event === 'retention');
 
@@ -205,11 +210,6 @@ describe('the time by which retention goes', () => {
     expect(await readRetentionTime(store, START + 12 * DAY, false)).toEqual({ now: START + 12 * DAY, heldBack: 0 });
   });
 
-  it('follows, at first, the newest delivery, but for those that a clock has dated ahead', async () => {
-    const store = await makeStore(START, START + 3650 * DAY);
-    expect(await readRetentionTime(store, START + 365 * DAY, true)).toEqual({
-      now: START + 7 * DAY,
-      heldBack: 358 * DAY,
   it('comes a week closer with each day on which the server is started anew, however often', async () => {
     const store = await makeStore(START);
     const dayOf = async (clockDay: number) =>
@@ -249,9 +249,37 @@ describe('the time by which retention goes', () => {
     expect((await readRetentionTime(store, START + 100 * DAY, true)).now).toBe(START + 7 * DAY);
   });
 
+  it('follows, at first, the newest delivery, but for those that a clock has dated ahead', async () => {
+    const store = await makeStore(START, START + 3650 * DAY);
+    expect(await readRetentionTime(store, START + 365 * DAY, true)).toEqual({
+      now: START + 7 * DAY,
+      heldBack: 358 * DAY,
     });
   });
 });
+
+/** A store of which a test hears what is asked, before and after. */
+function watchStore(
+  store: Database,
+  heard: { readonly before?: (sql: string) => Promise<void>; readonly after?: (sql: string) => void },
+): Database {
+  const sqlOf = (statement: Statement | string) => (typeof statement === 'string' ? statement : statement.sql);
+  async function hear<Answer>(
+    statements: readonly (Statement | string)[],
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const sql = statements.map(sqlOf).join(';');
+    await heard.before?.(sql);
+    const answer = await ask();
+    heard.after?.(sql);
+    return answer;
+  }
+  return {
+    ...store,
+    execute: (statement) => hear([statement], () => store.execute(statement)),
+    transact: (statements, lock) => hear(statements, () => store.transact(statements, lock)),
+  };
+}
 
 describe('a delivery that comes, or goes, while uploads are looked at', () => {
   const KEYS = ['a', 'b', 'c'].map((name) => `C-1/${'0a'.repeat(16)}-${name}.png`);
@@ -285,7 +313,7 @@ describe('a delivery that comes, or goes, while uploads are looked at', () => {
       return true;
     };
     const options = { store, files, days: undefined, hooks: [], holds, clock, log: () => undefined };
-    await eraseExpired(options, false, () => false);
+    await eraseExpired(options, false, GOES_ON);
     return [...(await files.find(KEYS)).keys()];
   }
 
@@ -296,17 +324,73 @@ describe('a delivery that comes, or goes, while uploads are looked at', () => {
     },
   );
 
-  it('leaves nothing of its own behind where the run ends between it and its pictures', async () => {
+  /** The same uploads, and a delivery that has come by now and names them all. */
+  async function makeNamed() {
     const { store, files, clock } = await makeUploads();
-    const receivedAt = clock.now();
-    const delivery = { hook: 'gallery', deliveryId: 'd', submissionId: '', receivedAt };
+    const delivery = { hook: 'gallery', deliveryId: 'd', submissionId: '', receivedAt: clock.now() };
     const fields = JSON.stringify({ galleryUrls: KEYS });
     await openJournal(store).commit({ ...delivery, fields, body: '', parts: [], findings: [], forward: false });
+    /** One run over `beside`, which stands for the store as one server has it. */
+    const runOver = (beside: Database, days: number, stopped = GOES_ON) => {
+      const options = { store: beside, files, days, hooks: [], holds: async () => true, clock, log: () => undefined };
+      return eraseExpired(options, false, stopped);
+    };
+    return { store, files, clock, runOver };
+  }
+
+  it('leaves no picture behind where the server is killed right after it was erased', async () => {
+    const { store, clock, runOver } = await makeNamed();
+    expect(await runOver(store, 90)).toEqual({ deliveries: 0, files: 0, unread: 0 });
+    clock.turn(2 * DAY);
+    let isKilled = false;
+    const killed = watchStore(store, {
+      before: () => (isKilled ? Promise.reject(new Error('Killed.')) : Promise.resolve()),
+      after: (sql) => {
+        isKilled ||= sql.includes('DELETE FROM deliveries');
+      },
+    });
+    await expect(runOver(killed, 1)).rejects.toThrow('Killed.');
+    expect(await runOver(store, 1)).toEqual({ deliveries: 0, files: 3, unread: 0 });
+  });
+
+  it('leaves no picture behind where another server erases it before it is noted that it names them', async () => {
+    const { store, clock, runOver } = await makeNamed();
+    const erased = { id: 1, hook: 'gallery', deliveryId: 'd', keys: KEYS };
+    const slow = watchStore(store, {
+      before: async (sql) => {
+        if (sql.includes('INSERT INTO named_uploads')) await eraseDeliveries([erased], { store, clock });
+      },
+    });
+    expect(await runOver(slow, 90)).toEqual({ deliveries: 0, files: 0, unread: 0 });
+    expect(await runOver(store, 90)).toEqual({ deliveries: 0, files: 3, unread: 0 });
+  });
+
+  it('is looked for no further once the server ends, and no picture goes then', async () => {
+    const { store, files, runOver } = await makeNamed();
+    const row = "'contact', 'c-' || n, '', '2030-01-01T00:00:00.000Z', '{}', '[]', '[]'";
+    await store.execute(`INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100) SELECT ${row} FROM numbers`);
+    const stopping = new AbortController();
+    let looks = 0;
+    const watched = watchStore(store, {
+      after: (sql) => {
+        if (!sql.includes('d.fields')) return;
+        looks++;
+        stopping.abort();
+      },
+    });
+    // Long enough for none of the deliveries to be over age.
+    await runOver(watched, 9000, stopping.signal);
+    expect([looks, (await files.find(KEYS)).size]).toEqual([1, 3]);
+  });
+
+  it('leaves nothing of its own behind where the run ends between it and its pictures', async () => {
+    const { store, files, clock } = await makeNamed();
     let asked = 0;
     const run = (days: number, most = Number.POSITIVE_INFINITY) => {
       asked = 0;
       const holds = async () => ++asked <= most;
-      return eraseExpired({ store, files, days, hooks: [], holds, clock, log: () => undefined }, false, () => false);
+      return eraseExpired({ store, files, days, hooks: [], holds, clock, log: () => undefined }, false, GOES_ON);
     };
     expect(await run(90)).toEqual({ deliveries: 0, files: 0, unread: 0 });
     clock.turn(2 * DAY);
