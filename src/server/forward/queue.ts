@@ -13,6 +13,12 @@ export const LEASE = 60_000;
 /** How often a job's wait is cut short because the service is back; one that fails all the same keeps to its own waits. */
 const MOST_RELEASES = 3;
 
+/**
+ * How many jobs that are due are looked at for one that can be claimed. Thousands may wait behind the first of their
+ * submission, as anybody may send so many under one id: to go through all of them with each claim would hold up the store.
+ */
+const LOOKED_AT = 200;
+
 const WAITING = 'done_at IS NULL AND parked_at IS NULL';
 
 /** The deliveries that wait to be passed on; several processes may work on the same ones. Times are milliseconds since 1970, UTC. */
@@ -65,10 +71,14 @@ export function openForwardQueue(
   const pauseOf = (hook: string, now: number) => pauseAt(serviceOf(hook, urls[hook] ?? ''), now);
   return {
     async claimDue(hook, most, now, underWay) {
-      const [, , claimed] = await store.transact([
+      const pause = pauseOf(hook, now);
+      const claiming = [
         ...repairTimes(hook, now),
-        claim({ hook, most, now, underWay, owner, pause: pauseOf(hook, now), skipLocked: store.skipLocked }),
-      ]);
+        claim({ hook, most, now, underWay, owner, pause, skipLocked: store.skipLocked }),
+      ];
+      let [, , claimed] = await store.transact(claiming);
+      while (claimed?.rows.length === 0 && (await store.execute(putBehind(hook, now, underWay))).rowsAffected > 0)
+        [, , claimed] = await store.transact(claiming);
       const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
         const failingSince = numberOf(row.failing_since);
         return {
@@ -82,13 +92,11 @@ export function openForwardQueue(
     },
 
     async settle(job, outcome, pause) {
-      const settled = settlement(job, outcome, owner);
-      if (!pause) await store.execute(settled);
-      else
-        await store.transact([
-          settled,
-          setPause(serviceOf(pause.hook, urls[pause.hook] ?? ''), pause.until, pause.now),
-        ]);
+      await store.transact([
+        settlement(job, outcome, owner),
+        ...(outcome.state === 'done' || outcome.state === 'parked' ? [freeNext(job)] : []),
+        ...(pause ? [setPause(serviceOf(pause.hook, urls[pause.hook] ?? ''), pause.until, pause.now)] : []),
+      ]);
     },
 
     async release(hook, now) {
@@ -169,20 +177,53 @@ interface Claim {
   readonly skipLocked: Database['skipLocked'];
 }
 
+/** The first jobs of a hook that are due, the new ones before the others. */
+const dueOf = (hook: string, now: number, underWay: readonly number[]): Statement => ({
+  sql: `SELECT c.delivery FROM forwards c
+    WHERE c.hook = ? AND c.done_at IS NULL AND c.parked_at IS NULL AND c.next_at <= ? AND c.claimed_until <= ?
+      AND c.delivery NOT IN (${ids(underWay)})
+    ORDER BY c.next_at, c.delivery LIMIT ${LOOKED_AT}`,
+  args: [hook, now, now, ...underWay],
+});
+
+/** Whether another of its submission waits before `f`. */
+const IS_BEHIND = `f.submission_id <> '' AND EXISTS (
+  SELECT 1 FROM forwards e
+  WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
+    AND e.done_at IS NULL AND e.parked_at IS NULL)`;
+
+/**
+ * Has those of the first jobs that are due wait which are behind another of their submission, so that what comes after
+ * them is looked at. They are due again after a lease at the latest, whatever becomes of the one before.
+ */
+function putBehind(hook: string, now: number, underWay: readonly number[]): Statement {
+  const due = dueOf(hook, now, underWay);
+  return {
+    sql: `UPDATE forwards SET next_at = ? WHERE delivery IN (
+      SELECT f.delivery FROM forwards f WHERE f.delivery IN (${due.sql}) AND ${IS_BEHIND})`,
+    args: [now + LEASE, ...due.args],
+  };
+}
+
+/** Makes the next of its submission due that was put behind this one; one that has failed itself keeps to its own wait. */
+const freeNext = ({ delivery }: ForwardJob): Statement => ({
+  sql: `UPDATE forwards SET next_at = 0 WHERE attempts = 0 AND ${WAITING} AND delivery = (
+    SELECT min(f.delivery) FROM forwards d JOIN forwards f ON f.hook = d.hook AND f.submission_id = d.submission_id
+    WHERE d.delivery = ? AND d.submission_id <> '' AND f.done_at IS NULL AND f.parked_at IS NULL)`,
+  args: [delivery],
+});
+
 /** One statement, so that no other process can come between choosing and claiming. */
 function claim({ hook, most, now, underWay, owner, pause, skipLocked }: Claim): Statement {
+  const due = dueOf(hook, now, underWay);
   return {
     sql: `UPDATE forwards SET owner = ?, claimed_until = ? WHERE delivery IN (
       SELECT f.delivery FROM forwards f
-      WHERE f.hook = ? AND f.done_at IS NULL AND f.parked_at IS NULL AND f.next_at <= ? AND f.claimed_until <= ?
-        AND f.delivery NOT IN (${ids(underWay)}) AND NOT EXISTS (${pause.sql})
-        AND (f.submission_id = '' OR NOT EXISTS (
-          SELECT 1 FROM forwards e
-          WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
-            AND e.done_at IS NULL AND e.parked_at IS NULL))
+      WHERE f.delivery IN (${due.sql}) AND f.done_at IS NULL AND f.parked_at IS NULL AND f.next_at <= ?
+        AND f.claimed_until <= ? AND NOT EXISTS (${pause.sql}) AND NOT (${IS_BEHIND})
       ORDER BY f.next_at, f.delivery LIMIT ? ${skipLocked})
       RETURNING delivery, ${asBytes('attempts', 'refusals', 'failing_since')}`,
-    args: [owner, now + LEASE, hook, now, now, ...underWay, ...pause.args, most],
+    args: [owner, now + LEASE, ...due.args, now, now, ...pause.args, most],
   };
 }
 

@@ -43,6 +43,27 @@ export function testQueue(name: string, makeDatabase: () => Promise<OpenDatabase
       expect([await claim(4, 0), await claim(4, 0, 'basics')]).toEqual([[3], [1]]);
     });
 
+    it('looks past the thousands behind the first of their submission, and has each due in its turn', async () => {
+      const { store, queue, keep, claim } = await openQueue();
+      await keep('first', 's-1');
+      await store.transact([
+        `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+          WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2100)
+          SELECT 'main', 'd-' || n, 's-1', '2030-01-01T00:00:00.000Z', '{}', '[]', '[]' FROM numbers`,
+        `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+          SELECT id, hook, submission_id, 0 FROM deliveries WHERE id > 1`,
+      ]);
+      const other = (await keep('other', 's-2')).id;
+      expect([await claim(4, 0), await claim(4, 0), await claim(4, 0)]).toEqual([[1], [other], []]);
+      // They step aside, so that not all of them are gone through each time.
+      const due = 'SELECT count(*) AS number FROM forwards WHERE next_at = 0 AND claimed_until = 0';
+      expect(Number((await store.execute(due)).rows[0]?.number)).toBe(0);
+      await queue.settle({ delivery: 1, attempts: 0, refusals: 0 }, { state: 'done', at: 20 });
+      expect([await claim(4, 0), await claim(4, 0)]).toEqual([[2], []]);
+      await queue.settle({ delivery: 2, attempts: 0, refusals: 0 }, { state: 'parked', at: 20, ...FAILED });
+      expect(await claim(4, 0)).toEqual([3]);
+    });
+
     it.each<[string, RetryChoice, number[]]>([
       ['one', { hook: 'main', parked: 2 }, [2]],
       ['none of another hook', { hook: 'basics', parked: 2 }, []],
