@@ -77,8 +77,11 @@ export function openForwardQueue(
         claim({ hook, most, now, underWay, owner, pause, skipLocked: store.skipLocked }),
       ];
       let [, , claimed] = await store.transact(claiming);
-      while (claimed?.rows.length === 0 && (await store.execute(putBehind(hook, now, underWay))).rowsAffected > 0)
+      while (claimed?.rows.length === 0) {
+        const [behind] = await store.transact(putBehind(hook, now, underWay));
+        if (!behind?.rowsAffected) break;
         [, , claimed] = await store.transact(claiming);
+      }
       const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
         const failingSince = numberOf(row.failing_since);
         return {
@@ -194,15 +197,27 @@ const IS_BEHIND = `f.submission_id <> '' AND EXISTS (
 
 /**
  * Has those of the first jobs that are due wait which are behind another of their submission, so that what comes after
- * them is looked at. They are due again after a lease at the latest, whatever becomes of the one before.
+ * them is looked at. They are due again after a lease at the latest, whatever becomes of the one before. That one may be
+ * settled while PostgreSQL works on the first statement, which then does not see it; the second one does, and whoever
+ * settles later finds the rows locked until both are done.
  */
-function putBehind(hook: string, now: number, underWay: readonly number[]): Statement {
+function putBehind(hook: string, now: number, underWay: readonly number[]): Statement[] {
   const due = dueOf(hook, now, underWay);
-  return {
-    sql: `UPDATE forwards SET next_at = ? WHERE delivery IN (
-      SELECT f.delivery FROM forwards f WHERE f.delivery IN (${due.sql}) AND ${IS_BEHIND})`,
-    args: [now + LEASE, ...due.args],
-  };
+  const until = now + LEASE;
+  return [
+    {
+      sql: `UPDATE forwards SET next_at = ? WHERE delivery IN (
+        SELECT f.delivery FROM forwards f WHERE f.delivery IN (${due.sql}) AND ${IS_BEHIND})`,
+      args: [until, ...due.args],
+    },
+    {
+      sql: `UPDATE forwards SET next_at = 0 WHERE delivery IN (
+        SELECT f.delivery FROM forwards f
+        WHERE f.hook = ? AND f.next_at = ? AND f.attempts = 0 AND f.done_at IS NULL AND f.parked_at IS NULL
+          AND NOT (${IS_BEHIND}))`,
+      args: [hook, until],
+    },
+  ];
 }
 
 /** Makes the next of its submission due that was put behind this one; one that has failed itself keeps to its own wait. */
