@@ -27,6 +27,11 @@ const titled = [
   { const: 'v', title: 'Van' },
   { const: 'b', title: 'Bike' },
 ];
+/** Their words begin otherwise than what is sent. */
+const coded = [
+  { const: 'x1', title: 'Van' },
+  { const: 'x2', title: 'Bike' },
+];
 const person: JsonObject = {
   type: 'object',
   properties: { name: { type: 'string' }, age: { type: 'integer', minimum: 0 } },
@@ -166,6 +171,21 @@ export const TAKEN: readonly SchemaKind[] = [
       ['Their name', 'Bob'],
     ],
     arrives: { a: { name: 'Ann' }, b: { name: 'Bob' } },
+  },
+  {
+    kind: 'several of titled constants, in a box',
+    ...one({ type: 'array', items: { type: 'string', oneOf: coded }, uniqueItems: true, minItems: 1 }),
+    keys: [['Answer', 'B']],
+    arrives: { a: ['x2'] },
+  },
+  {
+    kind: 'list of titled constants',
+    ...one({ type: 'array', items: { type: 'string', oneOf: coded }, minItems: 1 }),
+    keys: [
+      ['Add', 'Enter'],
+      ['Answer 1', 'B'],
+    ],
+    arrives: { a: ['x2'] },
   },
   {
     kind: 'list of texts',

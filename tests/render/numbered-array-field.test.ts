@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNumbers } from '../../src/render/fields/numbered-array-field.tsx';
+import { withChoiceNames, withNumbers } from '../../src/render/fields/numbered-array-field.tsx';
 
 const ITEM = '{title} {number}';
 const titleOf = (ui: object, index: number) => {
@@ -31,4 +31,12 @@ it.each([
   ['without any title', { items: { 'ui:help': 'Help' } }],
 ])('a list %s stays as it is', (_, ui) => {
   expect(withNumbers(ui, ITEM)).toBe(ui);
+});
+
+it('an entry that is chosen is read in the words that the list gives to its choices', () => {
+  const names = { 'ui:enumNames': { v: 'Van' } };
+  expect(withChoiceNames({ ...names })).toEqual({ ...names, items: names });
+  expect(withChoiceNames({ ...names, items: { 'ui:help': 'Help' } }).items).toEqual({ ...names, 'ui:help': 'Help' });
+  const ofWidget = { ...names, 'ui:widget': 'checklist' };
+  expect(withChoiceNames(ofWidget)).toBe(ofWidget);
 });

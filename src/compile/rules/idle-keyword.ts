@@ -55,7 +55,9 @@ function unheeded(field: StepField): UnplacedProblem[] {
   const named = widgetOf(field);
   // Of a widget that there is not, nobody can say what it does: its name is reported instead.
   if (named !== undefined && !Object.hasOwn(WIDGETS, named)) return [];
-  const widget = named ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
+  const entries = field.fields.filter(({ name }) => name === 'items');
+  const isChoice = [field, ...entries].some((one) => keywordOf(one, 'enum').length > 0);
+  const widget = named ?? (isChoice ? LISTED : USUAL);
   return Object.entries(HEEDED).flatMap(([keyword, widgets]) => {
     const node = member(field.ui, keyword);
     if (!node || widgets.includes(widget)) return [];
