@@ -1,10 +1,13 @@
 import {
   type Answers,
+  type JsonObject,
+  objectIn,
   pickAnswers,
   type RuleError,
   type Step,
   type StepError,
   type Toast,
+  textIn,
   type ValidateFunction,
   type WizardUi,
 } from '../contract/index.ts';
@@ -87,10 +90,20 @@ function foundError(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: 
   const toast = toastFor(step, path, names);
   const message = messageOf(step, ui, path, names, error, answers);
   return {
-    error: { step: step.id, path, rule: names.rule, message, ...(toast ? { toast } : {}) },
+    error: { step: step.id, path: shownPath(step, path), rule: names.rule, message, ...(toast ? { toast } : {}) },
     rank: rankOf(step, path, names),
     place: placeOf(step, String(path[0] ?? '')),
   };
+}
+
+/** Where an error is shown: an entry of a list that one widget answers has no place of its own. */
+function shownPath({ ui }: Step, path: StepError['path']): StepError['path'] {
+  let at: JsonObject | undefined = ui;
+  for (const [index, segment] of path.entries()) {
+    if (typeof segment === 'number' && textIn(at, 'ui:widget') !== undefined) return path.slice(0, index);
+    at = objectIn(at, typeof segment === 'number' ? 'items' : segment);
+  }
+  return path;
 }
 
 function firstOfEach(errors: readonly FoundError[]): FoundError[] {

@@ -112,6 +112,21 @@ describe('checking a step', () => {
     expect(errors.map(({ path, message }) => [path, message])).toEqual([[['days'], 'Tick Monday']]);
   });
 
+  it('says of a list that one widget answers, itself, what is wrong with its entries', () => {
+    const step = {
+      ...stepNamed(wizard, '02-basics'),
+      schema: { $id: 'long', properties: { places: { type: 'array', items: { type: 'string', maxLength: 3 } } } },
+      ui: { places: { 'ui:title': 'Places', 'ui:widget': 'freeList', 'ui:messages': { maxLength: 'Too long' } } },
+      fields: ['places'],
+    };
+    const validate = new Ajv({ allErrors: true }).compile(step.schema);
+    const errors = checkStep(
+      { step, ui: wizard.ui, validators: { long: validate } },
+      { places: ['ab', 'abcd', 'xyzw'] },
+    );
+    expect(errors).toMatchObject([{ path: ['places'], message: 'Too long' }]);
+  });
+
   it('does not let a hidden answer ask for another one', () => {
     expect(check('03-contact', { mailbox: 'no', prefix: 'own' })).toEqual([]);
     expect(check('03-contact', { mailbox: 'yes', prefix: 'own' })).toMatchObject([{ path: ['ownPrefix'] }]);
