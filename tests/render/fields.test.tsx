@@ -44,6 +44,20 @@ describe('hours', () => {
     await expectSound(container);
   });
 
+  it('copies the first day that is open, as nobody sees the times of one that is closed', async () => {
+    const times = { openTime: '09:00', closeTime: '17:00' };
+    const hours = [
+      { day: 'Monday', open: false, openTime: '08:00', closeTime: '16:00' },
+      { day: 'Tuesday', open: true, ...times },
+      { day: 'Sunday', open: true, openTime: '10:00', closeTime: '12:00' },
+    ];
+    const view = renderStep(step, { answers: { hours } });
+    expect(screen.queryByText('Copy Monday')).toBeNull();
+    await userEvent.setup().click(screen.getByText('Copy Tuesday'));
+    expect(view.said).toEqual(['Tuesday copied']);
+    expect(view.answers()).toMatchObject({ hours: [times, times, times] });
+  });
+
   it('copies the first day to all, and each day stays open or closed', async () => {
     const user = userEvent.setup();
     const view = renderStep(step, { answers });

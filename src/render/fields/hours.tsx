@@ -68,7 +68,7 @@ function useDayNames(schema: RJSFSchema, uiSchema: FieldProps['uiSchema']): (day
 }
 
 /**
- * Opening hours: a preset at a press, or each day by itself, with the first day's times for all at another press. Which of
+ * Opening hours: a preset at a press, or each day by itself, with the first open day's times for all at another press. Which of
  * them is shown follows from the answer alone. Days that are closed keep their times.
  */
 export function Hours(field: FieldProps) {
@@ -121,7 +121,7 @@ export function Hours(field: FieldProps) {
                   errors={errorSchema?.[index] as ErrorSchema | undefined}
                   onChange={(part) => setDay(index, part)}
                 >
-                  {index === 0 && days.length > 1 && (
+                  {index === days.findIndex(({ open }) => open) && days.length > 1 && (
                     <CopyLine>
                       <CopyButton type="button" disabled={off} onClick={copyFirst}>
                         <CopyIcon />
@@ -138,9 +138,9 @@ export function Hours(field: FieldProps) {
 }
 
 /**
- * Gives all days the first one's times, as far as it has any. Whether that has open days close before they open is said
- * together with it, since in a live region the next sentence takes the place of the one before; `isAnnounced` keeps the
- * days from saying it, too.
+ * Gives all days the times of the first one that is open, as far as it has any: those of a closed day nobody sees. Whether
+ * that has open days close before they open is said together with it, since in a live region the next sentence takes the
+ * place of the one before; `isAnnounced` keeps the days from saying it, too.
  */
 function useCopying(
   change: (to: (before: readonly DayHours[]) => readonly DayHours[]) => void,
@@ -149,7 +149,7 @@ function useCopying(
   const [announced, setAnnounced] = useState<readonly string[]>([]);
   const copyFirst = () =>
     change((before) => {
-      const [first] = before;
+      const first = before.find(({ open }) => open);
       // Nothing to copy is nothing to be announced.
       if (!first || (!isTime(first.openTime) && !isTime(first.closeTime))) return before;
       const times = {
