@@ -32,7 +32,8 @@ const PREFERRED = [
 function controlOf(element: Element): HTMLElement | undefined {
   if (element.matches(CONTROLS)) return element as HTMLElement;
   for (const selector of PREFERRED) {
-    const control = element.querySelector<HTMLElement>(selector);
+    // A search hides choices that it does not find.
+    const control = [...element.querySelectorAll<HTMLElement>(selector)].find((one) => !one.closest('[hidden]'));
     if (control) return control;
   }
   return undefined;
@@ -45,11 +46,12 @@ function controlOf(element: Element): HTMLElement | undefined {
 export function focusField(path: readonly (string | number)[]): boolean {
   for (let length = path.length; length > 0; length -= 1) {
     const element = document.getElementById(fieldId(path.slice(0, length)));
-    const control = element ? controlOf(element) : undefined;
+    const control = element && controlOf(element);
     if (!control) continue;
     // What is folded away can't take the focus.
     control.closest('details')?.setAttribute('open', '');
-    control.closest('[data-field]')?.scrollIntoView?.({ block: 'start' });
+    // A plain list has no frame around it.
+    (control.closest('[data-field]') ?? element).scrollIntoView?.({ block: 'start' });
     control.focus({ preventScroll: true });
     return true;
   }

@@ -19,5 +19,8 @@ export function useTextAnswer<E extends TextElement>(widget: WidgetProps, onLeav
   });
 }
 
-/** What stands in the box for an answer; nothing for none. */
-export const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+/** What stands in the box for an answer; nothing for none. On the way to “-0.5” it is the number -0, which no text shows. */
+export function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return Object.is(value, -0) ? '-0' : String(value);
+}

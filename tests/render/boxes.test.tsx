@@ -97,7 +97,7 @@ describe('textarea', () => {
   });
 
   const folded = stepOf(
-    { properties: { about: { type: 'string' }, team: { type: 'string' } } },
+    { required: ['about'], properties: { about: { type: 'string' }, team: { type: 'string' } } },
     {
       about: { 'ui:title': 'About', 'ui:widget': 'textarea', 'ui:options': { fold: 'part' } },
       team: { 'ui:title': 'Team', 'ui:widget': 'textarea', 'ui:options': { fold: 'part' } },
@@ -109,7 +109,12 @@ describe('textarea', () => {
     const folds = [...container.querySelectorAll('details')];
     expect(folds.map(({ open }) => open)).toEqual([false, false]);
     expect(folds.map((fold) => fold.getAttribute('name'))).toEqual(['part', 'part']);
-    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual(['About', 'Team']);
+    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+      'About\u2060*',
+      'Team (optional)',
+    ]);
+    // A closed one has a mark where something is written in it.
+    expect(folds.map((fold) => fold.querySelector('textarea')?.placeholder)).toEqual([' ', ' ']);
     expect(flush()).toEqual({ about: 'Since 1999' });
     await expectSound(container);
   });
@@ -180,6 +185,16 @@ describe('freeList', () => {
     await user.type(input(), 'Newbury{Enter}');
     expect(screen.queryByText('READING is there')).toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves the word that an input method is still at alone, however a browser says so', () => {
+    const { answers } = renderStep(step);
+    fireEvent.input(input(), { target: { value: 'Read' } });
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+    expect(answers()).toEqual({});
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+    expect(answers()).toEqual({ places: ['Read'] });
   });
 
   it('removes by a button that is named after the entry, and keeps the focus near', async () => {

@@ -331,6 +331,18 @@ describe('suggestions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your own').value).toBe('info');
   });
 
+  it('goes on writing an own word that was there before, also while it is emptied or reads as a suggested one', async () => {
+    const user = userEvent.setup();
+    const { flush } = renderStep(step, { answers: { prefix: 'sales' }, normalise });
+    const own = screen.getByLabelText<HTMLInputElement>('Your own');
+    await user.clear(own);
+    expect(flush()).toEqual({});
+    expect(document.activeElement).toBe(own);
+    await user.type(own, 'info');
+    expect(flush()).toEqual({ prefix: 'info' });
+    expect(screen.getByLabelText('Your own')).toBe(own);
+  });
+
   it('shows an own word from the start, and offers no word that the field would refuse', () => {
     renderStep(step, {
       answers: { firstName: 'Mary Jane', prefix: 'sales' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
@@ -120,6 +120,23 @@ describe('a link of the summary', () => {
     expect(focusField(path)).toBe(true);
     expect(document.activeElement?.id).toBe(id);
     expect(document.getElementById(fieldId(path.slice(0, 1)))).toBeTruthy();
+  });
+
+  it('to a checklist that is searched in vain moves the focus to what can be seen of it', async () => {
+    await userEvent.setup().type(screen.getByRole('searchbox'), 'nothing like it');
+    expect(focusField(['services'])).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('to an empty plain list shows it, and moves the focus to the button that adds to it', () => {
+    cleanup();
+    const shown = vi.fn();
+    renderStep(stepOf({ properties: { vans: { type: 'array', title: 'Vans', items: { type: 'string' } } } }, {}));
+    const list = document.getElementById(fieldId(['vans'])) as HTMLElement;
+    list.scrollIntoView = shown;
+    expect(focusField(['vans'])).toBe(true);
+    expect(document.activeElement?.textContent).toContain('Add');
+    expect(shown).toHaveBeenCalledTimes(1);
   });
 
   it('to nothing moves nothing', async () => {

@@ -62,6 +62,8 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   expect(await typed(/Years/, ' ')).toEqual({});
   expect(await typed(/Vans/, ' ')).toEqual({});
   expect(await typed(/Years/, ' 15 ')).toEqual({ years: 15 });
+  expect(await typed(/Rate/, '-0')).toEqual({ years: 15, rate: -0 });
+  expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('-0');
   expect(await typed(/Rate/, '2.')).toEqual({ years: 15, rate: 2 });
   expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.');
   expect(await typed(/Rate/, '2.50')).toEqual({ years: 15, rate: 2.5 });
@@ -93,6 +95,18 @@ it('adds to, moves in and removes from a plain list', async () => {
   await expectSound(container);
   await user.click(screen.getAllByRole('button', { name: /Remove/ })[1] as HTMLElement);
   expect(flush()).toEqual({ people: [{ name: 'Bob' }] });
+});
+
+it('a list that is chosen at once has the words of its choices, and one with buttons names them as it is called', () => {
+  const items = { type: 'string', enum: ['v', 'b'] };
+  const ui = { 'ui:title': '{name}’s vans', 'ui:enumNames': { v: 'Van', b: 'Bike' } };
+  const step = stepOf(
+    { properties: { each: { type: 'array', items }, many: { type: 'array', uniqueItems: true, items } } },
+    { each: ui, many: ui },
+  );
+  renderStep(step, { answers: { name: 'Ann', each: ['v'], many: ['b'] } });
+  expect(screen.getByRole<HTMLSelectElement>('listbox').selectedOptions[0]?.textContent).toBe('Bike');
+  expect(screen.getByRole('button', { name: /Add/ }).textContent).toBe('Add (Ann’s vans)');
 });
 
 it('adds, renames and removes entries of an open object', async () => {

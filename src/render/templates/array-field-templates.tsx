@@ -11,6 +11,7 @@ import {
   titleId,
 } from '@rjsf/utils';
 import { describedBy } from '../describe.ts';
+import { useFilled } from '../own-context.tsx';
 import { Fieldset, Panel, Row, Stack } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
 
@@ -36,11 +37,12 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const description = options.description ?? schema.description ?? '';
   const controlInTitle = !readonly && !disabled;
   const silent = options.label === false;
+  const name = useFilled(options.title ?? title);
   return (
     <Fieldset
       id={fieldPathId.$id}
       className={props.className}
-      aria-label={silent ? (options.title ?? title) : undefined}
+      aria-label={silent ? name : undefined}
       aria-describedby={describedBy(fieldPathId.$id, {
         description: !silent && description,
         help: options.help,

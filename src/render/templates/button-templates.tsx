@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { QuietButton } from '../../ui/controls.tsx';
 import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useOwnContext } from '../own-context.tsx';
+import { filledText, useOwnContext } from '../own-context.tsx';
 
 type ListWord = 'add' | 'remove' | 'moveUp' | 'moveDown';
 
@@ -28,7 +28,7 @@ function ListButton({ id, className, disabled, onClick, registry, title, word, s
       {sign}
       <span>
         {title ?? said}
-        {about && <VisuallyHidden>{` (${about})`}</VisuallyHidden>}
+        {about && <VisuallyHidden> ({filledText(about)})</VisuallyHidden>}
       </span>
     </QuietButton>
   );

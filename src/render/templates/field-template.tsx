@@ -83,7 +83,11 @@ function Single(props: ShapeProps) {
   );
   if (folded === undefined) return control;
   return (
-    <Fold group={folded} question={label} wrong={Boolean(rawErrors?.length)}>
+    <Fold
+      group={folded}
+      summary={<Question text={label} required={required} sayOptional={sayOptional} />}
+      wrong={Boolean(rawErrors?.length)}
+    >
       {control}
     </Fold>
   );
@@ -143,14 +147,14 @@ const Inside = styled('div', {
 interface Props {
   /** Of the folds of one group the browser keeps one open at most. */
   readonly group: string;
-  readonly question: string;
+  readonly summary: ReactNode;
   /** Whether something is wrong inside: it opens for that. */
   readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
 /** One question that is folded away under its words. */
-function Fold({ group, question, wrong, children }: Props) {
+function Fold({ group, summary, wrong, children }: Props) {
   const [open, setOpen] = useState(wrong);
   const [before, setBefore] = useState(wrong);
   if (wrong !== before) {
@@ -159,7 +163,7 @@ function Fold({ group, question, wrong, children }: Props) {
     if (wrong) setOpen(true);
   }
   return (
-    <Disclosure look="boxed" group={group} open={open} onToggle={setOpen} summary={filledText(question)}>
+    <Disclosure look="boxed" group={group} open={open} onToggle={setOpen} summary={summary}>
       <Inside>{children}</Inside>
     </Disclosure>
   );

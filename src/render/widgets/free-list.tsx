@@ -192,7 +192,8 @@ export function FreeList(props: WidgetProps) {
           list={suggestions.length > 0 ? suggestionsId : undefined}
           disabled={off}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // Safari ends a composition before the key that confirms it, which it calls 229.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
             event.preventDefault();
             add(input.current?.value);
           }}

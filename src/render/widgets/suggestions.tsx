@@ -37,7 +37,15 @@ function useOtherWord(props: WidgetProps): string | undefined {
 const fits = (word: string, { pattern, format }: RJSFSchema) =>
   format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(word));
 
-function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
+interface OwnWordProps {
+  readonly widget: WidgetProps;
+  readonly label: string;
+  readonly suffix: string;
+  /** Called when the customer is about to write it. */
+  readonly onFocus: () => void;
+}
+
+function OwnWord(props: OwnWordProps) {
   const { id, htmlName, placeholder, rawErrors, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
@@ -50,6 +58,7 @@ function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; 
         <Input
           {...text}
           ref={ref}
+          onFocus={props.onFocus}
           id={ownId}
           name={htmlName || id}
           autoComplete="off"
@@ -136,7 +145,10 @@ export function Suggestions(props: WidgetProps) {
           <ChoiceWords>{say('own')}</ChoiceWords>
         </ChoiceCard>
       </ChoiceGrid>
-      {own && <OwnWord widget={props} label={say('ownLabel')} suffix={suffix} />}
+      {own && (
+        // Emptied, or on its way through a word that is suggested, it is an own one still.
+        <OwnWord widget={props} label={say('ownLabel')} suffix={suffix} onFocus={() => setWriting(true)} />
+      )}
     </Stack>
   );
 }

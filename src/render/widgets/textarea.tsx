@@ -20,7 +20,8 @@ export function Textarea(props: WidgetProps) {
       enterKeyHint="enter"
       rows={typeof options.rows === 'number' ? options.rows : 4}
       css={typeof options.minHeight === 'number' ? { minHeight: `${options.minHeight}px` } : undefined}
-      placeholder={placeholder}
+      // A fold knows by it whether anything is written here.
+      placeholder={placeholder ?? (options.fold === undefined ? undefined : ' ')}
       readOnly={readonly}
       disabled={disabled}
       onFocus={() => onFocus(id, value)}
