@@ -63,9 +63,9 @@ export interface Outbox {
   send(submissionId: string): Promise<Attempt | undefined>;
   /**
    * The customer goes on changing the answers: it is not sent by itself any more, and an attempt that is under way, in any
-   * tab, ends before its next call that it was submitted for. False if it has arrived meanwhile.
+   * tab, ends before its next call that it was submitted for. Where it arrives in that moment, its state says so.
    */
-  hold(submissionId: string): Promise<boolean>;
+  hold(submissionId: string): Promise<void>;
   /** Takes it out of the queue; an attempt that is under way, in any tab, ends before its next call. */
   drop(submissionId: string): Promise<void>;
   /** Sends everything that is due; `now` also what would wait for its time, as when the connection has come back. */
@@ -240,13 +240,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     async hold(submissionId) {
       held.add(submissionId);
       notifyOthers({ submissionId, received: false, wish: 'hold' });
-      const isHeld = await exclusively(`send:${submissionId}`, true, async () => {
+      await exclusively(`send:${submissionId}`, true, async () => {
         const queued = await store.read(submissionId);
-        if (queued?.received) return false;
-        if (queued?.submitted) await save({ ...queued, submitted: false });
-        return true;
+        if (queued?.submitted && !queued.received) await save({ ...queued, submitted: false });
       });
-      return isHeld ?? true;
     },
     async drop(submissionId) {
       const change: QueueChange = { submissionId, received: false, wish: 'drop' };

@@ -288,7 +288,7 @@ describe('the outbox', () => {
     world.reply = 'down';
     await tab.put(queued());
     await tab.send('s-1');
-    expect(await tab.hold('s-1')).toBe(true);
+    await tab.hold('s-1');
     world.reply = 'ok';
     await vi.advanceTimersByTimeAsync(600_000);
     expect(mains(sent)).toHaveLength(1);
@@ -300,12 +300,12 @@ describe('the outbox', () => {
       const { rows, sent, world, openTab } = device();
       const tab = openTab();
       const changing = other ? openTab() : tab;
-      const holding: Promise<boolean>[] = [];
+      const holding: Promise<void>[] = [];
       world.whenSent = async () => void holding.push(changing.hold('s-1'));
       await tab.put(queued());
       expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
       expect(sent.map(({ hook }) => hook)).toEqual(['basics']);
-      expect(await Promise.all(holding)).toEqual([true]);
+      await Promise.all(holding);
       expect(rows.get('s-1')).toMatchObject({ submitted: false, received: false });
       world.whenSent = async () => undefined;
       await vi.advanceTimersByTimeAsync(600_000);

@@ -50,8 +50,9 @@ export function useFormDelivery(options: FormDeliveryOptions) {
   const { toasts } = loaded.form.ui;
   const outbox = useOutboxState(device, submissionId);
   const busy = useRef(false);
-  // The answers as they were submitted: once they are others, what waits is not what the customer means any more.
+  // As they were submitted last, also once they were taken back: they may have arrived in that moment.
   const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
+  const takenBack = useRef(false);
 
   const arrived = outbox?.phase === 'received' && isEditing && submitted.current !== undefined;
   const latest = useRef(arrive);
@@ -83,6 +84,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
       await flush();
       await open.outbox.put(queued.submission);
       submitted.current = tidy;
+      takenBack.current = false;
       const failure = await uploads.bring(tidy, async (onStep) => {
         const detach = open.attach(submissionId, uploads.toolsOf(onStep));
         try {
@@ -115,8 +117,9 @@ export function useFormDelivery(options: FormDeliveryOptions) {
     },
     /** To be called with each change of the answers. */
     changed(now: Answers) {
-      if (!submitted.current || now === submitted.current || busy.current) return;
-      submitted.current = undefined;
+      if (!submitted.current || takenBack.current || now === submitted.current || busy.current) return;
+      // What waits is not what the customer means any more.
+      takenBack.current = true;
       // biome-ignore lint/suspicious/noConsole: it is tried again when the form is sent.
       device?.outbox.hold(submissionId).catch(console.error);
     },
