@@ -27,7 +27,7 @@ export interface UploadService {
   readonly now: () => number;
 }
 
-/** The first of the two steps of an upload. Throws an {@link UploadError}, or whatever else went wrong. */
+/** The first of the two steps of an upload. Throws an {@link UploadError}. */
 export async function requestUploadUrl(request: UploadRequest, service: UploadService): Promise<UploadTarget> {
   const { ok, status, statusText, retryAfter, body } = await post(request, service);
   if (!ok) {
@@ -66,11 +66,11 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     const retryAfter = response.headers.get('Retry-After');
     // Read here, under the same time-out: a reply may stop half-way.
     return { ok, status, statusText, retryAfter, body: await response.text() };
-  } catch (error) {
+  } catch {
     if (signal?.aborted) throw cancelledUpload();
     if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: {} });
-    // Each browser has words of its own for it, and none that help.
-    throw error instanceof TypeError ? new UploadError(UPLOAD_ERRORS.offline, { retry: {} }) : error;
+    // Each browser has words and errors of its own for it, and none that help.
+    throw new UploadError(UPLOAD_ERRORS.offline, { retry: {} });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

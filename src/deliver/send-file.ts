@@ -45,7 +45,8 @@ export async function sendFile(upload: FileUpload, tools: UploadTools): Promise<
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const retry = error instanceof UploadError ? error.retry : undefined;
+    // What nobody expected is not against the file.
+    const retry = error instanceof UploadError ? error.retry : {};
     return {
       success: false,
       fileName: upload.name,

@@ -263,12 +263,28 @@ describe('a failed upload is returned with the specified text', () => {
     });
   });
 
-  it('when what was thrown says nothing', async () => {
-    const mute: typeof fetch = () => Promise.reject(undefined);
-    expect(await upload({}, {}, { fetch: mute })).toMatchObject({ error: 'Unknown error' });
-    const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    const offline = await upload({}, {}, { fetch: dead });
-    expect(offline).toMatchObject({ error: 'No connection to the upload service', retry: {} });
+  it.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the connection ends within the answer, for which Firefox has another error',
+      async () => {
+        const aborted = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
+        return Object.assign(new Response(), { text: aborted });
+      },
+    ],
+  ])('when %s', async (_when, fetch) => {
+    const error = 'No connection to the upload service';
+    expect(await upload({}, {}, { fetch })).toEqual({ success: false, fileName: 'logo.png', error, retry: {} });
+  });
+
+  it.each([
+    ['has words', new Error('a slip of ours'), 'a slip of ours'],
+    ['says nothing', undefined, 'Unknown error'],
+  ])('when what nobody expected %s, and not as a refusal of the file', async (_how, thrown, error) => {
+    const createRequest = () => {
+      throw thrown;
+    };
+    expect(await upload({}, {}, { createRequest })).toEqual({ success: false, fileName: 'logo.png', error, retry: {} });
   });
 
   it('when it is cancelled, at either step', async () => {
