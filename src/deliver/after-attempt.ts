@@ -27,4 +27,15 @@ export function afterAttempt(ended: Attempt, now: number, random: number): Queue
   };
 }
 
+/**
+ * When it is due, as `nextAt` and `notBefore` say: `atOnce` asks for the latter alone. No wait is longer than a server may
+ * ask for, so a later time was written before the clock was put back, and is now. Undefined for what is only sent when it
+ * is asked for. Times are milliseconds since 1970.
+ */
+export function dueAt({ nextAt, notBefore = 0 }: QueuedSubmission, now: number, atOnce: boolean): number | undefined {
+  if (nextAt === undefined) return undefined;
+  const at = atOnce ? notBefore : nextAt;
+  return at > now + LONGEST_ASKED ? now : at;
+}
+
 export const withoutTimes = ({ nextAt: _next, notBefore: _not, ...rest }: QueuedSubmission): QueuedSubmission => rest;

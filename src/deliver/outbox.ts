@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import { afterAttempt, withoutTimes } from './after-attempt.ts';
+import { afterAttempt, dueAt, withoutTimes } from './after-attempt.ts';
 import { createOutboxStates, type OutboxState } from './outbox-states.ts';
 import { deliveriesOf, requeue } from './queue-submission.ts';
 import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
@@ -167,11 +167,9 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   async function sendDue({ now: atOnce } = { now: false }): Promise<void> {
     clearTimeout(timer);
     if (isOnline()) {
-      const isWanted = ({ nextAt, notBefore }: QueuedSubmission) =>
-        nextAt !== undefined && (atOnce ? (notBefore ?? 0) <= now() : nextAt <= now());
-      for (const { submissionId, ...queued } of (await readQueue()).all) {
-        if (!isWanted({ submissionId, ...queued })) continue;
-        await attempt(submissionId, false, isWanted).catch(log);
+      const isWanted = (queued: QueuedSubmission) => (dueAt(queued, now(), atOnce) ?? Infinity) <= now();
+      for (const queued of (await readQueue()).all) {
+        if (isWanted(queued)) await attempt(queued.submissionId, false, isWanted).catch(log);
       }
     }
     await refresh();
@@ -201,7 +199,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
 
   function schedule({ all, isWhole }: QueueReading): void {
     clearTimeout(timer);
-    const times = isWhole ? all.flatMap(({ nextAt }) => nextAt ?? []) : [now() + READ_AGAIN];
+    const times = isWhole ? all.flatMap((queued) => dueAt(queued, now(), false) ?? []) : [now() + READ_AGAIN];
     // Without a connection its return is the signal, not the clock.
     if (stopped || times.length === 0 || !isOnline()) return;
     const wait = Math.min(...times) - now();

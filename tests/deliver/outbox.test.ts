@@ -125,6 +125,22 @@ describe('the outbox', () => {
     expect(mains(sent)).toHaveLength(2);
   });
 
+  it('does not wait for a time that was written before the clock was put back', async () => {
+    for (const how of [{ now: true }, { now: false }]) {
+      const { sent, world, openTab } = device();
+      const tab = openTab();
+      Object.assign(world, { reply: 'down', afterMs: 60 * 60_000 });
+      await tab.put(queued());
+      await tab.send('s-1');
+      await tab.sendDue(how);
+      expect(mains(sent)).toHaveLength(1);
+      vi.setSystemTime(Date.now() - 3 * 24 * 60 * 60_000);
+      world.reply = 'ok';
+      await tab.sendDue(how);
+      expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+    }
+  });
+
   it('asks nobody without a connection', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();
