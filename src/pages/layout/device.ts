@@ -108,6 +108,8 @@ async function dropStaleCopies(store: DeviceStore): Promise<void> {
   const names = typeof caches === 'undefined' ? [] : await caches.keys().catch(() => []);
   if (names.length === 0) return;
   if ((await store.readDrafts()).length + (await store.readQueue()).length > 0) return;
+  // A store that stands in for one that could not be opened knows nothing of what is begun.
+  if (!store.lasting) return;
   await (await importCopies()).dropAllOfflineCopies();
 }
 
