@@ -14,10 +14,10 @@ export interface UploadRun {
   readonly uploads: FormUploads;
   /** Tidied. */
   readonly answers: Answers;
-  /** Tries once to send everything, part by part; reports when a step begins and has ended. Undefined if another tab did so. */
+  /** Tries once to send everything, part by part; reports when a step begins and has ended. */
   attempt(
     onStep: (step: QueuedStep, when: 'begins' | 'ended') => Promise<void>,
-  ): Promise<Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'> | undefined>;
+  ): Promise<Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'>>;
   report(status: UploadStatus): void;
   /** Lets the browser paint what was reported before the next state takes its place. */
   paint(): Promise<void>;
@@ -71,7 +71,7 @@ export async function runUploads({
     show({});
     await paint();
     const ended = await attempt(onStep);
-    if (ended && ended.outcome !== 'sent') {
+    if (ended.outcome !== 'sent') {
       fail();
       return failureOf(uploads, ended);
     }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { overLine } from '../../browser/within.ts';
 import type { Answers } from '../../contract/index.ts';
+import type { Attempt, OutboxState } from '../../deliver/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -88,7 +89,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
       const failure = await uploads.bring(tidy, async (onStep) => {
         const detach = open.attach(submissionId, uploads.toolsOf(onStep));
         try {
-          return await open.outbox.send(submissionId);
+          return (await open.outbox.send(submissionId)) ?? sentElsewhere(open.outbox.state(submissionId));
         } finally {
           detach();
         }
@@ -125,3 +126,8 @@ export function useFormDelivery(options: FormDeliveryOptions) {
     },
   };
 }
+
+/** What became of what is not in the queue any more, or can't be read there: only what was received is known to be sent. */
+const sentElsewhere = (state: OutboxState | undefined): Pick<Attempt, 'outcome'> => ({
+  outcome: state?.submission.received ? 'sent' : 'delivery',
+});

@@ -57,7 +57,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
       return uploading.runUploads({ uploads: ui.uploads, answers, attempt, report, paint });
     }
     const ended = await attempt(async () => undefined);
-    return ended && ended.outcome !== 'sent' ? { reason: ended.error ?? '' } : undefined;
+    return ended.outcome !== 'sent' ? { reason: ended.error ?? '' } : undefined;
   };
 
   /** What of it an attempt to send uses. */
