@@ -89,8 +89,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   const { sending, show, forget } = states;
   // An attempt that is under way would write them into the queue again.
   const dropped = new Set<string>();
-  // Until that is written an attempt that is under way does not know of it.
+  // An attempt that is under way would write them as submitted again.
   const held = new Set<string>();
+  /** What attempts of this page wrote last, or are about to. */
+  const underWay = new Map<string, QueuedSubmission>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -103,9 +105,16 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   async function save(submission: QueuedSubmission): Promise<void> {
     const { submissionId } = submission;
     if (dropped.has(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
-    await store.write(submission);
-    show(submission);
-    notify(submission);
+    const isTakenBack = held.has(submissionId) && !submission.received;
+    const kept = isTakenBack ? { ...submission, submitted: false } : submission;
+    await store.write(kept);
+    show(kept);
+    notify(kept);
+  }
+
+  /** Writes that it is not to be sent by itself, unless it has arrived or is wished again. */
+  async function takeBack(queued: QueuedSubmission | undefined): Promise<void> {
+    if (queued?.submitted && !queued.received && held.has(queued.submissionId)) await save(queued);
   }
 
   const notify = ({ submissionId, received, steps, stored }: QueuedSubmission) =>
@@ -132,8 +141,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const { close, ...tools } = toolsOf(queued);
       sending.add(submissionId);
       show(queued);
+      underWay.set(submissionId, queued);
       let written = queued;
       const keep = async (submission: QueuedSubmission) => {
+        underWay.set(submissionId, submission);
         await save(submission);
         written = submission;
       };
@@ -149,6 +160,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
         if (!dropped.has(submissionId)) await giveUp(written);
         throw error;
       } finally {
+        underWay.delete(submissionId);
         close?.();
       }
     });
@@ -238,10 +250,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     async hold(submissionId) {
       held.add(submissionId);
       notifyOthers({ submissionId, received: false, wish: 'hold' });
-      await exclusively(`send:${submissionId}`, true, async () => {
-        const queued = await store.read(submissionId);
-        if (queued?.submitted && !queued.received) await save({ ...queued, submitted: false });
-      });
+      // At once: an attempt may take minutes over its pictures, and what is kept outlives this page if that ends before.
+      await takeBack(underWay.get(submissionId) ?? (await store.read(submissionId)));
+      // And in its turn: an attempt of another page may have written since.
+      await exclusively(`send:${submissionId}`, true, async () => takeBack(await store.read(submissionId)));
     },
     async drop(submissionId) {
       const change: QueueChange = { submissionId, received: false, wish: 'drop' };

@@ -333,6 +333,26 @@ describe('the outbox', () => {
     }
   });
 
+  it('one that is changed while it is sent is not sent by the page that comes after this one, wherever this one ends', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const tab = openTab();
+      const changing = other ? openTab() : tab;
+      await tab.put(queued());
+      let seen: boolean | undefined;
+      world.whenSent = async () => {
+        void changing.hold('s-1');
+        // What a page would find that is opened now: this call never ends.
+        await vi.waitFor(() => expect(rows.get('s-1')?.submitted).toBe(false));
+        seen = rows.get('s-1')?.submitted;
+      };
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+      expect(seen).toBe(false);
+      expect(mains(sent)).toHaveLength(0);
+      expect(rows.get('s-1')).toMatchObject({ submitted: false });
+    }
+  });
+
   it('one that is changed and put in again while it is sent goes out as it is then alone', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();
