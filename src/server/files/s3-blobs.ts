@@ -8,6 +8,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { BlobError, type BlobFacts, type BlobStore, blobPath, PAGE_SIZE } from './blob-store.ts';
 import { createS3Retry, describe, S3_TIMEOUTS, type S3Timeouts, statusOf, withTimeout } from './s3-retry.ts';
@@ -47,7 +48,7 @@ export function openS3Blobs(
   const timeouts: S3Timeouts = { ...S3_TIMEOUTS, ...options.timeouts };
   // Its version is pinned: which Node a later one needs is nothing for the log, which is JSON.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const client = new S3Client({
+  const settings = {
     endpoint,
     region,
     credentials,
@@ -60,7 +61,10 @@ export function openS3Blobs(
     expectContinueHeader: false,
     logger: QUIET,
     requestHandler: { connectionTimeout: timeouts.connect },
-  });
+  } satisfies S3ClientConfig;
+  const client = new S3Client(settings);
+  // Each client has 50 connections. Who reads pictures slowly may hold those of this one, and keeps nobody from uploading.
+  const readClient = new S3Client(settings);
   const begin = () => createS3Retry(timeouts);
   const keyOf = (id: string) => PREFIX + blobPath(id);
   const objectOf = (id: string) => ({ Bucket: bucket, Key: keyOf(id) });
@@ -97,7 +101,7 @@ export function openS3Blobs(
     async *read(id) {
       const asked = `GET ${keyOf(id)}`;
       const { Body, ContentLength } = await begin()(asked, (abortSignal) =>
-        client.send(new GetObjectCommand(objectOf(id)), { abortSignal }),
+        readClient.send(new GetObjectCommand(objectOf(id)), { abortSignal }),
       );
       if (!(Body instanceof Readable) || ContentLength === undefined) {
         throw new BlobError(asked, 'an answer without a body or a length');
@@ -147,7 +151,10 @@ export function openS3Blobs(
       );
     },
 
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy();
+      readClient.destroy();
+    },
   };
 }
 

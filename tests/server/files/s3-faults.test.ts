@@ -154,6 +154,27 @@ describe('a bucket', () => {
   });
 });
 
+describe('fifty who read pictures slowly', () => {
+  it('keep nobody from uploading', async () => {
+    const { fail, put, settings } = await open();
+    await put();
+    const blobs = openS3Blobs(settings, { timeouts: { ...TIMEOUTS, still: 20_000 } });
+    onTestFinished(() => blobs.close());
+    fail(
+      on(
+        'GET',
+        half(() => undefined),
+      ),
+    );
+    const slow = Array.from({ length: 50 }, () => blobs.read(ID)[Symbol.asyncIterator]());
+    await Promise.all(slow.map((reading) => reading.next()));
+    const { path, facts } = await makeFile(PNG);
+    await blobs.put(ID, path, facts);
+    expect(await blobs.size(ID)).toBe(PNG.length);
+    await Promise.all(slow.map((reading) => reading.return?.()));
+  });
+});
+
 /** Five bytes of a picture, then something else. */
 function half(then: (response: Parameters<Fault>[1]) => unknown): Fault {
   return (_, response) => {
