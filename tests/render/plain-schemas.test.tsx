@@ -97,6 +97,31 @@ it('adds to, moves in and removes from a plain list', async () => {
   expect(flush()).toEqual({ people: [{ name: 'Bob' }] });
 });
 
+it('a plain list keeps the focus where its entries and buttons go, and at its ends', async () => {
+  const user = userEvent.setup();
+  const vans = { type: 'array', title: 'Vans', maxItems: 3, items: { type: 'string' } } as const;
+  renderStep(stepOf({ properties: { vans } }, {}), { answers: { vans: ['A', 'B', 'C'] } });
+  const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  const focused = () => document.activeElement?.id;
+  await user.click(screen.getAllByRole('button', { name: /Move up/ })[1] as HTMLElement);
+  expect(texts()).toEqual(['B', 'A', 'C']);
+  expect(document.activeElement?.textContent).toContain('Move up');
+  // There is nowhere to go from here, and no other entry moves instead.
+  await user.keyboard('{Enter}');
+  expect([texts(), focused()]).toEqual([['B', 'A', 'C'], 'answer_vans_0__moveUp']);
+  await user.click(document.getElementById('answer_vans_1__remove') as HTMLElement);
+  expect([texts(), focused()]).toEqual([['B', 'C'], 'answer_vans_1__remove']);
+  await user.keyboard('{Enter}');
+  expect([texts(), focused()]).toEqual([['B'], 'answer_vans_0__remove']);
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe('answer_vans__add');
+  for (const _ of [1, 2]) await user.keyboard('{Enter}');
+  expect(focused()).toBe('answer_vans__add');
+  await user.keyboard('{Enter}');
+  // No more may be added.
+  expect(focused()).toBe('answer_vans_2');
+});
+
 it('a list that is chosen at once has the words of its choices, and one with buttons names them as it is called', () => {
   const items = { type: 'string', enum: ['v', 'b'] };
   const ui = { 'ui:title': '{name}’s vans', 'ui:enumNames': { v: 'Van', b: 'Bike' } };

@@ -10,6 +10,7 @@ import {
   getUiOptions,
   titleId,
 } from '@rjsf/utils';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { describedBy } from '../describe.ts';
 import { useFilled } from '../own-context.tsx';
 import { Fieldset, Panel, Row, Stack } from '../parts/boxes.tsx';
@@ -38,10 +39,13 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const controlInTitle = !readonly && !disabled;
   const silent = options.label === false;
   const name = useFilled(options.title ?? title);
+  const { list, stack, onFocus } = useKeptFocus(items.length);
   return (
     <Fieldset
+      ref={list}
       id={fieldPathId.$id}
       className={props.className}
+      onFocus={onFocus}
       aria-label={silent ? name : undefined}
       aria-describedby={describedBy(fieldPathId.$id, {
         description: !silent && description,
@@ -66,11 +70,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         registry={registry}
       />
       {controlInTitle ? undefined : optionalDataControl}
-      <Stack>{items}</Stack>
+      <Stack ref={stack}>{items}</Stack>
       {canAdd && (
         <AddButton
           id={buttonId(fieldPathId, 'add')}
-          onClick={props.onAddClick}
+          onClick={() => props.onAddClick()}
           disabled={disabled || readonly}
           uiSchema={uiSchema}
           registry={registry}
@@ -78,6 +82,34 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       )}
     </Fieldset>
   );
+}
+
+const CONTROLS = 'input, select, textarea, button:not(:disabled)';
+
+/**
+ * Has the focus near where it was when the entry or the button that had it is gone: removed, or no more may be added.
+ * @param count entries that there are now
+ */
+function useKeptFocus(count: number) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
+  const entries = () => [...(stack.current?.children ?? [])];
+  const [before, place] = [useRef(count), useRef(-1)];
+  useLayoutEffect(() => {
+    const change = count - before.current;
+    before.current = count;
+    if (change === 0 || place.current < 0 || document.activeElement !== document.body) return;
+    const entry = entries().at(change < 0 ? Math.min(place.current, count - 1) : -1);
+    const buttons = entry?.querySelectorAll<HTMLElement>('button:not(:disabled)');
+    // From one Remove to the next; into the entry that was added; if none is left, to what adds one.
+    const next = change < 0 ? [...(buttons ?? [])].at(-1) : entry?.querySelector<HTMLElement>(CONTROLS);
+    (next ?? [...(list.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].at(-1))?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const at = entries().findIndex((entry) => entry.contains(target));
+    place.current = at < 0 ? entries().length : at;
+  };
+  return { list, stack, onFocus };
 }
 
 export function ArrayFieldTitleTemplate(props: ArrayFieldTitleProps) {
@@ -130,6 +162,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   );
 }
 
+/** Without the event RJSF takes the focus from no button that stays. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { disabled, readonly, hasCopy, hasMoveDown, hasMoveUp, hasRemove, fieldPathId, registry, uiSchema } = props;
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
@@ -142,14 +175,16 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
           <MoveUpButton
             {...shared}
             id={buttonId(fieldPathId, 'moveUp')}
-            disabled={off || !hasMoveUp}
-            onClick={props.onMoveUpItem}
+            disabled={off}
+            aria-disabled={!hasMoveUp}
+            onClick={hasMoveUp ? () => props.onMoveUpItem() : undefined}
           />
           <MoveDownButton
             {...shared}
             id={buttonId(fieldPathId, 'moveDown')}
-            disabled={off || !hasMoveDown}
-            onClick={props.onMoveDownItem}
+            disabled={off}
+            aria-disabled={!hasMoveDown}
+            onClick={hasMoveDown ? () => props.onMoveDownItem() : undefined}
           />
         </>
       )}

@@ -19,12 +19,21 @@ interface ListButtonProps extends IconButtonProps {
 }
 
 /** A button of RJSF's own lists and objects: a sign, its word, and for those who don't see it, of what it is. */
-function ListButton({ id, className, disabled, onClick, registry, title, word, sign, uiSchema }: ListButtonProps) {
+function ListButton(props: ListButtonProps) {
+  const { id, className, disabled, onClick, registry, title, word, sign, uiSchema } = props;
   const { fieldWords } = useOwnContext();
   const said = word in fieldWords ? fieldWords[word as ListWord] : registry.translateString(word as TranslatableString);
   const { title: about } = getUiOptions(uiSchema);
   return (
-    <QuietButton type="button" id={id} className={className} disabled={disabled} onClick={onClick}>
+    <QuietButton
+      type="button"
+      id={id}
+      className={className}
+      disabled={disabled}
+      // At the end of a list, where it may have the focus.
+      aria-disabled={props['aria-disabled'] || undefined}
+      onClick={onClick}
+    >
       {sign}
       <span>
         {title ?? said}
