@@ -237,6 +237,40 @@ test('a page whose program is gone with a former build is loaded again, once, an
   expect(loads).toBe(2);
 });
 
+test('a page that was loaded again in vain answers once its program can be had after all', async ({ page }) => {
+  let loads = 0;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  // As a network that knows nothing of us says it of what is there.
+  await page.route('**/assets/questions-*.js', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await page.goto('/request', { waitUntil: 'commit' });
+  await expect.poll(() => loads).toBe(2);
+  await noticing(page);
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByLabel('Customer number').fill('C-77');
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+  const before = asked;
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return asked;
+    })
+    .toBeGreaterThan(before + 2);
+  expect(loads).toBe(2);
+  await page.unroute('**/assets/questions-*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await hydrated(page);
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+  await next(page);
+  await atStep(page, 'Business Information');
+});
+
 /** How far below the window's top the customer number is asked for, in pixels. */
 const placeOnScreen = (page: Page) =>
   page.getByLabel('Customer number').evaluate((field) => field.getBoundingClientRect().top);

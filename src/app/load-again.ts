@@ -26,14 +26,16 @@ const isChanged = (field: Field): boolean =>
 /**
  * Loads the page again, once a tab and program, and has what stands in its fields come along; chosen files can't.
  * @param program address of what could not be imported
- * @throws the error if that was in vain, or what the storage throws where it is refused
+ * @returns false, and does nothing, if that was in vain
+ * @throws what the storage throws where it is refused
  */
-export function loadAgain(program: string, error: unknown): void {
-  if (read().program === program) throw error;
+export function loadAgain(program: string): boolean {
+  if (read().program === program) return false;
   const fields = [...document.querySelectorAll<Field>('input:not([type=file]), textarea, select')];
   const values = fields.filter(isChanged).map((field) => [field.id, isChoice(field) ? field.checked : field.value]);
   write({ program, left: { path: location.pathname, fields: Object.fromEntries(values) } });
   location.reload();
+  return true;
 }
 
 /** To be called once the program is here: the next time that it can't be had is another one. Throws where storage is refused. */

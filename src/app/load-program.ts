@@ -29,23 +29,40 @@ if (program) {
   unlessRefused(restoreFields);
   const given = document.querySelector<HTMLScriptElement>('script[data-given]')?.dataset.given;
   if (given) hideGiven(given);
-  const files = [program, ...others];
   try {
     // All at once: the program asks for each of them only when it has read the one before.
     await Promise.all([seen(), Promise.race([Promise.all(links.map(preloaded)), givingUp()])]);
     await importAll([program]);
   } catch {
-    const imported = fetchAll(files).then(() => importAll([...others, program]));
-    await imported.catch((error) => loadAgain(program, error));
+    await startLate(program, [...others, program]);
+  }
+}
+
+/**
+ * Starts a program that did not come at first. What is gone with a former build, or can't be imported in this page any
+ * more, comes with the page loaded again. Where that was in vain, a network may have said so of what is there: it is asked
+ * for again, seldom.
+ */
+async function startLate(entry: string, files: readonly string[]): Promise<void> {
+  for (let wait = FIRST_WAIT; ; wait = LONGEST_WAIT) {
+    try {
+      await fetchAll(files, wait);
+      return await importAll(files);
+    } catch (error) {
+      if (unlessRefused(() => loadAgain(entry))) return;
+      // Reported by the browser as what nobody has caught.
+      void Promise.reject(error);
+    }
   }
 }
 
 /** Where storage is refused, nothing is kept. */
-function unlessRefused(work: () => void): void {
+function unlessRefused<T>(work: () => T): T | undefined {
   try {
-    work();
+    return work();
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 
@@ -91,8 +108,8 @@ async function importAll(files: readonly string[]): Promise<void> {
  * answers. Fetched, not imported: of a module browsers remember that it could not be had (see `importPart`). Rejects if
  * one is gone with a former build.
  */
-async function fetchAll(files: readonly string[]): Promise<void> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+async function fetchAll(files: readonly string[], firstWait: number): Promise<void> {
+  for (let wait = firstWait; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     // Nobody is coming to do what was pressed for.
     forgetPress();
     await waitOrOnline(wait);
