@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { Answers, Form } from '../../src/contract/index.ts';
 import { FormSent } from '../../src/pages/form/form-sent.tsx';
@@ -47,19 +47,8 @@ const form = {
   },
 } as unknown as Form;
 
-it('what was sent is read back in the words in which it was asked', () => {
-  const answers: Answers = {
-    mapped: 'a',
-    listed: 'b',
-    count: 7,
-    person: { name: 'Alex', role: 'o', skills: ['g', 'plaster'], pets: true, drives: false },
-    people: [{ name: 'Sam', role: 'a' }, { name: 'Kim' }],
-    places: ['Reading', 'Slough'],
-    logo: { id: 'l', name: 'logo.png', type: 'image/png', size: 1 },
-    secret: 's',
-  };
-  // The heading comes into view.
-  vi.spyOn(window, 'scrollTo').mockReturnValue();
+/** Shows what stands there once the form has arrived. */
+function show(answers: Answers = {}): HTMLElement {
   const { ui } = form;
   const session = {
     form: { ...form, ui: { ...ui, done: { title: 'Thanks', message: 'Thanks', received: 'What you sent' } } },
@@ -74,9 +63,43 @@ it('what was sent is read back in the words in which it was asked', () => {
     </ChakraProvider>,
     { wrapper: MemoryRouter },
   );
+  return container;
+}
+
+// The heading comes into view.
+const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  scrolled.mockClear();
+});
+
+it('what was sent is read back in the words in which it was asked', () => {
+  const answers: Answers = {
+    mapped: 'a',
+    listed: 'b',
+    count: 7,
+    person: { name: 'Alex', role: 'o', skills: ['g', 'plaster'], pets: true, drives: false },
+    people: [{ name: 'Sam', role: 'a' }, { name: 'Kim' }],
+    places: ['Reading', 'Slough'],
+    logo: { id: 'l', name: 'logo.png', type: 'image/png', size: 1 },
+    secret: 's',
+  };
+  const container = show(answers);
   const read = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent);
   expect(read).toEqual([
     ...['Alpha', 'Beta', '7', 'Alex, Owner, Gas, plaster, Has pets', 'Sam, Apprentice\nKim'],
     ...['Reading\nSlough', 'logo.png'],
   ]);
+});
+
+it('what arrives by itself takes neither the focus nor the place from who is busy in the page around the form', () => {
+  vi.stubGlobal('parent', {});
+  vi.spyOn(document, 'hasFocus').mockReturnValueOnce(false);
+  const heading = show().querySelector('h1');
+  expect(document.activeElement).toBe(document.body);
+  expect(scrolled).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('focus'));
+  expect(document.activeElement).toBe(heading);
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { showPageTop } from '../../browser/show-page-top.ts';
+import { arriveAtTop } from '../../browser/arrive-at-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
@@ -36,10 +36,7 @@ export function SentHeading({ title, ...rest }: { readonly title: string } & Com
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   // Before it is rendered: the button that was pressed is gone, and the focus is never nowhere.
-  useLayoutEffect(() => {
-    heading.current?.focus();
-    showPageTop();
-  }, []);
+  useLayoutEffect(() => arriveAtTop(heading.current), []);
   return (
     <Heading ref={heading} tabIndex={-1} {...rest}>
       {title}
