@@ -578,6 +578,29 @@ test('a form that was begun leaves the focus in the page around it when that is 
   await expect(heading(form, 'Business Information')).toBeFocused();
 });
 
+test('a form that gives way to another tab is seen from its top, however far its step reached', async ({
+  page,
+  context,
+  server,
+  host,
+}) => {
+  const ours = line(server.url, 'data-variant="main"');
+  const form = await openHostPage(page, host, ours);
+  await next(form);
+  await form.getByLabel('First name').fill('Sam');
+  await expect(form.getByText('Saved on this device')).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).scrollIntoViewIfNeeded();
+  const other = await context.newPage();
+  await other.goto(host.origin());
+  await other.locator('iframe').scrollIntoViewIfNeeded();
+  const there = other.frameLocator('iframe');
+  await there.getByRole('button', { name: 'Carry on', exact: true }).click();
+  await there.getByLabel('First name').fill('Alex');
+  const elsewhere = heading(form, 'This form is open in another tab');
+  await expect(elsewhere).toBeFocused();
+  await expectBegun(page);
+});
+
 test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   await cp('dist/site', folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { arriveAtTop } from '../../browser/arrive-at-top.ts';
 import { focusOnArrival } from '../../browser/focus-on-arrival.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type DraftsUi, withoutStep } from '../../contract/index.ts';
@@ -30,7 +31,7 @@ const Choices = styled('div', {
 export function OpenElsewhere({ title, words }: { readonly title: string; readonly words: DraftsUi }) {
   useDocumentTitle(`${words.elsewhereTitle} – ${title}`);
   return (
-    <ChoicePanel title={words.elsewhereTitle} message={words.elsewhereMessage}>
+    <ChoicePanel title={words.elsewhereTitle} message={words.elsewhereMessage} replacesForm>
       <ActionButton type="button" onClick={carryOnHere}>
         {words.elsewhereCarryOn}
       </ActionButton>
@@ -48,12 +49,18 @@ function carryOnHere(): void {
 export function ChoicePanel(props: {
   readonly title: string;
   readonly message: string;
+  /** The form was shown, and may have been scrolled through. */
+  readonly replacesForm?: boolean;
   /** Below the choices. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => void focusOnArrival(heading.current, { preventScroll: true }), []);
+  const { replacesForm } = props;
+  useLayoutEffect(() => {
+    if (replacesForm) return arriveAtTop(heading.current);
+    focusOnArrival(heading.current, { preventScroll: true });
+  }, [replacesForm]);
   return (
     <Panel>
       <Title ref={heading} tabIndex={-1}>
