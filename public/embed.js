@@ -69,6 +69,8 @@
   frame.src = addressOf(given);
   frame.title = given.title || 'Form';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  // The reference of what was sent can be copied.
+  frame.allow = 'clipboard-write';
   // Important, as themes like to say how high and wide every frame is.
   setStyle(frame, {
     display: 'block',

@@ -104,6 +104,10 @@ describe('the frame', () => {
     expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
   });
 
+  it('lets what it shows copy the reference of what was sent', () => {
+    expect(embed().allow).toBe('clipboard-write');
+  });
+
   it('stands at the top of the page where the line stands in its head', () => {
     document.body.append(document.createElement('p'));
     const frame = embed({}, document.head);

@@ -26,9 +26,9 @@ describe('the line of HTML that a partner pastes', () => {
 });
 
 describe('the frame for sites that take no scripts', () => {
-  it('leads to the form without header and footer, and has a name and a height', () => {
+  it('leads to the form without header and footer, has a name and a height, and lets the reference be copied', () => {
     expect(frameSnippet(origin, { variant: 'guild', trade: undefined })).toBe(
-      '<iframe src="https://embed.site.example/embed/guild" title="Website request form" width="100%" height="900" style="border: 0"></iframe>',
+      '<iframe src="https://embed.site.example/embed/guild" title="Website request form" width="100%" height="900" allow="clipboard-write" style="border: 0"></iframe>',
     );
   });
 

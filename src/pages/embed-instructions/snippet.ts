@@ -17,7 +17,14 @@ export function scriptSnippet(origin: string, { variant, trade }: Choice): strin
 export function frameSnippet(origin: string, { variant, trade }: Choice): string {
   const src = new URL(embedPathOf(variant), origin);
   if (trade !== undefined) src.searchParams.set('trade', trade);
-  const attributes = attributesOf({ src: src.href, title: 'Website request form', width: '100%', height: '900' });
+  const attributes = attributesOf({
+    src: src.href,
+    title: 'Website request form',
+    width: '100%',
+    height: '900',
+    // The reference of what was sent can be copied.
+    allow: 'clipboard-write',
+  });
   return `<iframe ${attributes} style="border: 0"></iframe>`;
 }
 
