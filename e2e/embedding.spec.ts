@@ -6,6 +6,7 @@ import type { Catalogue } from '../src/contract/index.ts';
 import { logo } from './fill-wizard.ts';
 import { type HostSite, longText, test } from './host-pages.ts';
 import { hydrated } from './hydrated.ts';
+import { blockStorage } from './kept-on-device.ts';
 import { expect, startProgram } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -599,6 +600,51 @@ test('a form that gives way to another tab is seen from its top, however far its
   const elsewhere = heading(form, 'This form is open in another tab');
   await expect(elsewhere).toBeFocused();
   await expectBegun(page);
+});
+
+/** What a sandboxed frame around ours has to allow, as the partner reads it. */
+async function documentedSandbox(): Promise<string> {
+  const docs = await readFile('docs/embedding.md', 'utf8');
+  const [, sandbox, allow] = docs.match(/\*\*A sandboxed frame\*\*.*`(sandbox="[^"]*")`.*`(allow="[^"]*")`/) ?? [];
+  if (!sandbox || !allow) throw new Error('docs/embedding.md does not say what a sandboxed frame has to allow.');
+  return `${sandbox} ${allow}`;
+}
+
+test('in a sandboxed frame with what the docs name, links open their pages and nothing is lost unasked', async ({
+  page,
+  server,
+  host,
+}) => {
+  const inBox = async (path: string) =>
+    `<iframe title="Box" width="100%" height="700" ${await documentedSandbox()} src="${host.origin('127.0.0.1')}${path}"></iframe>`;
+  const ours = line(server.url, 'data-variant="forms" data-trade="roofer"');
+  host.pages.set('/refused', { body: ours, policy: `script-src ${server.url}; frame-src 'self'` });
+  host.pages.set('/shown', { body: ours });
+  host.pages.set('/', { body: await inBox('/refused') });
+  await page.goto(host.origin());
+  const box = page.getByTitle('Box').contentFrame();
+  const opened = page.waitForEvent('popup');
+  await box.getByRole('link', { name: 'Open the form in a new tab' }).click();
+  await expect((await opened).getByRole('radio', { name: 'Roofer' })).toBeChecked();
+
+  await blockStorage(page);
+  host.pages.set('/', { body: await inBox('/shown') });
+  await page.reload();
+  const form = box.frameLocator('iframe');
+  await next(form);
+  await form.getByLabel('First name').fill('Sam');
+  await expect(form.locator('[data-kept=unkept]')).toBeVisible();
+  // TypeScript's library has no word for what Chromium offers.
+  const mayCopy = () =>
+    (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
+      'clipboard-write',
+    );
+  expect(await form.locator('html').evaluate(mayCopy)).toBe(true);
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await leaving;
 });
 
 test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
