@@ -56,12 +56,12 @@
 
   // Content systems and copying bring spaces along.
   /** @type {{ [name: string]: string | undefined }} */
-  const given = Object.fromEntries(Object.entries(script.dataset).map(([name, value = '']) => [name, value.trim()]));
+  const given = {};
+  for (const [name, value = ''] of Object.entries(script.dataset)) given[name] = value.trim();
   const frame = document.createElement('iframe');
   // Made high for a moment over what shall be shown, so that the browser itself finds what has to scroll for it.
   const marker = document.createElement('span');
   const link = document.createElement('a');
-  definePlace();
   /** @typedef {HTMLElement & { line: Node, form: string }} Place of a line, with the form in it once that is known. */
   /** @type {Place} */
   const box = Object.assign(document.createElement(PLACE), { line: script, form: '' });
@@ -110,19 +110,19 @@
     'pointer-events': 'none',
   });
   marker.setAttribute('aria-hidden', 'true');
+  if (!('ResizeObserver' in window && 'customElements' in window)) {
+    box.append(link);
+    putIn();
+    complain('this browser is too old for the form, so a link to it is shown.');
+    return;
+  }
+  definePlace();
   box.append(frame, marker);
   const moved = new ResizeObserver(postView);
   box.addEventListener('put-in', startListening);
   box.addEventListener('taken-out', stopListening);
   frame.addEventListener('load', takeLoaded);
-  const { head } = document;
-  // A page that is shown again from a copy of itself runs the line again, beside a frame that nobody listens to.
-  const copy = script.nextElementSibling;
-  if (copy && isPlace(copy)) copy.remove();
-  if (!head.contains(script)) script.after(box);
-  // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
-  else if (document.body) putOnTop();
-  else document.addEventListener('DOMContentLoaded', putOnTop, { once: true });
+  putIn();
 
   /**
    * Whether the script comes from one of our sites: what is bundled or copied has the address of another.
@@ -148,6 +148,18 @@
   /** @param {Element | null} element */
   function isPlace(element) {
     return element !== null && element.localName === PLACE;
+  }
+
+  /** Shows the form where its line stands. */
+  function putIn() {
+    const { head } = document;
+    // A page that is shown again from a copy of itself runs the line again, beside a frame that nobody listens to.
+    const copy = script.nextElementSibling;
+    if (copy && isPlace(copy)) copy.remove();
+    if (!head.contains(script)) script.after(box);
+    // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
+    else if (document.body) putOnTop();
+    else document.addEventListener('DOMContentLoaded', putOnTop, { once: true });
   }
 
   /** In the order of the lines in the head, which may be run in another one. */

@@ -337,6 +337,29 @@ describe('where the browser shows no form', () => {
     for (const part of [frame.src, location.origin, `frame-src ${ours}`]) expect(said).toContain(part);
   });
 
+  it.each(['ResizeObserver', 'customElements'])(
+    'an old browser without %s has the link alone at once, wherever the line stands',
+    (missing) => {
+      const had = Object.getOwnPropertyDescriptor(window, missing) ?? {};
+      Reflect.deleteProperty(window, missing);
+      vi.spyOn(Object, 'fromEntries').mockImplementation(() => {
+        throw new TypeError('Object.fromEntries is not a function');
+      });
+      try {
+        for (const place of [document.body, document.head]) {
+          document.body.replaceChildren();
+          expect(() => embed({ variant: 'guild', trade: 'cooper' }, place)).toThrow('no frame');
+          const [link] = document.links;
+          expect(link?.href).toBe(`${ours}/embed/guild?trade=cooper`);
+          expect(complaints).toHaveBeenLastCalledWith(expect.stringMatching(/browser is too old/));
+        }
+      } finally {
+        Object.defineProperty(window, missing, had);
+        vi.mocked(Object.fromEntries).mockRestore();
+      }
+    },
+  );
+
   it('a page from the disk is advised to come from a server, as no form can name it', () => {
     const { location } = window;
     vi.stubGlobal('location', new URL('file:///home/sam/page.html'));
