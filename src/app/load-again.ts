@@ -2,18 +2,21 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** In the session storage: what this tab was loaded again for. */
+/** What its name in the session storage begins with; the page's path follows, as two forms may be in one page of a tab. */
 const LOADED_AGAIN = 'loaded-again';
 
+/** What a page was loaded again for. */
 interface LoadedAgain {
   readonly program?: string;
-  /** What stood in the fields of which page; gone once a page was loaded. */
-  readonly left?: { readonly path: string; readonly fields: { readonly [id: string]: string | boolean } };
+  /** What stood in its fields; gone once it was loaded. */
+  readonly left?: { readonly [id: string]: string | boolean };
 }
 
+const entry = `${LOADED_AGAIN} ${location.pathname}`;
+
 /** What the storage says. Throws where it is refused. */
-const read = (): LoadedAgain => JSON.parse(sessionStorage.getItem(LOADED_AGAIN) ?? '{}');
-const write = (entry: LoadedAgain): void => sessionStorage.setItem(LOADED_AGAIN, JSON.stringify(entry));
+const read = (): LoadedAgain => JSON.parse(sessionStorage.getItem(entry) ?? '{}');
+const write = (again: LoadedAgain): void => sessionStorage.setItem(entry, JSON.stringify(again));
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
@@ -24,7 +27,7 @@ const isChanged = (field: Field): boolean =>
     : !('defaultValue' in field) || field.value !== field.defaultValue;
 
 /**
- * Loads the page again, once a tab and program, and has what stands in its fields come along; chosen files can't.
+ * Loads the page again, once for each program, and has what stands in its fields come along; chosen files can't.
  * @param program address of what could not be imported
  * @returns false, and does nothing, if that was in vain
  * @throws what the storage throws where it is refused
@@ -33,21 +36,20 @@ export function loadAgain(program: string): boolean {
   if (read().program === program) return false;
   const fields = [...document.querySelectorAll<Field>('input:not([type=file]), textarea, select')];
   const values = fields.filter(isChanged).map((field) => [field.id, isChoice(field) ? field.checked : field.value]);
-  write({ program, left: { path: location.pathname, fields: Object.fromEntries(values) } });
+  write({ program, left: Object.fromEntries(values) });
   location.reload();
   return true;
 }
 
 /** To be called once the program is here: the next time that it can't be had is another one. Throws where storage is refused. */
-export const forgetLoadedAgain = (): void => sessionStorage.removeItem(LOADED_AGAIN);
+export const forgetLoadedAgain = (): void => sessionStorage.removeItem(entry);
 
 /** Puts back what came along, as if it had been filled in on this page before the program came. Throws where storage is refused. */
 export function restoreFields(): void {
   const { left, ...mark } = read();
   if (!left) return;
   write(mark);
-  if (left.path !== location.pathname) return;
-  for (const [id, value] of Object.entries(left.fields)) {
+  for (const [id, value] of Object.entries(left)) {
     const field = id ? (document.getElementById(id) as Field | null) : null;
     if (!field) continue;
     if (typeof value === 'string') field.value = value;

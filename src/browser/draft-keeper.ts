@@ -114,7 +114,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       return undefined;
     }
     mine = true;
-    noteBegunHere(draft.submissionId);
+    noteBegunHere(draft.key, draft.submissionId);
     if (dirty) write();
     return taken;
   }
@@ -239,7 +239,7 @@ async function findLoss(
   const sent = await store.readSent(key).catch(() => undefined);
   const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
   if (!other || other.submissionId === submissionId) return undefined;
-  noteBegunHere(other.submissionId);
+  noteBegunHere(key, other.submissionId);
   return kept ? 'begun-elsewhere' : 'sent-elsewhere';
 }
 

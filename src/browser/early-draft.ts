@@ -11,7 +11,7 @@ export const earlyName = (key: string): string => `${EARLY} ${key}`;
 
 /** Writes a draft before its store can: the next page that is loaded finds it. False where it can't be written. */
 export function keepEarly(draft: KeptDraft): boolean {
-  noteBegunHere(draft.submissionId);
+  noteBegunHere(draft.key, draft.submissionId);
   try {
     localStorage.setItem(earlyName(draft.key), JSON.stringify(draft));
     return true;

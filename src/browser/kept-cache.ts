@@ -37,40 +37,41 @@ export const isSameForm = (key: string, other: string): boolean => formOf(key) =
 
 const formOf = (key: string) => key.split(' ', 2).join(' ');
 
+/** What its name in the session's storage begins with; the draft's key follows, as two forms may be in one page of a tab. */
 const BEGUN_HERE = 'begun-here';
 
-/** In place of a submission's id where the tab's filling was cleared. */
+/** In place of a submission's id where the filling of a page was cleared, under the page's path. */
 const CLEARED = '(cleared)';
 
-/** Notes that this tab shows a filling: after a reload it goes on by itself, elsewhere the customer is asked. */
-export function noteBegunHere(submissionId: string): void {
+/** Notes that this tab shows a filling of a form: after a reload it goes on by itself, elsewhere the customer is asked. */
+export function noteBegunHere(key: string, submissionId: string): void {
   try {
-    sessionStorage.setItem(BEGUN_HERE, submissionId);
+    sessionStorage.setItem(`${BEGUN_HERE} ${key}`, submissionId);
   } catch {
     // Then the customer is asked after a reload, too.
   }
 }
 
-/** Notes that this tab's filling was cleared, to be said once the page is loaded again. */
-export const noteCleared = (): void => noteBegunHere(CLEARED);
+/** Notes that this page's filling was cleared, to be said once it is loaded again. */
+export const noteCleared = (): void => noteBegunHere(location.pathname, CLEARED);
 
 /** Whether that is still to be said; true once. */
 export function takeCleared(): boolean {
-  if (!isBegunHere(CLEARED)) return false;
-  noteBegunHere('');
+  if (!isBegunHere(location.pathname, CLEARED)) return false;
+  noteBegunHere(location.pathname, '');
   return true;
 }
 
-/** Whether this tab showed a filling last, and its page was loaded again, or come back to in its history, not by a link. */
-export function isBackAt(submissionId: string): boolean {
+/** Whether this tab showed a filling of a form last, and its page was loaded again, or come back to in its history, not by a link. */
+export function isBackAt({ key, submissionId }: Pick<KeptDraft, 'key' | 'submissionId'>): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return ['reload', 'back_forward'].includes(navigation?.type ?? '') && isBegunHere(submissionId);
+  return ['reload', 'back_forward'].includes(navigation?.type ?? '') && isBegunHere(key, submissionId);
 }
 
-/** Whether this tab showed a filling last. */
-function isBegunHere(submissionId: string): boolean {
+/** Whether this tab showed a filling of a form last. */
+function isBegunHere(key: string, submissionId: string): boolean {
   try {
-    return sessionStorage.getItem(BEGUN_HERE) === submissionId;
+    return sessionStorage.getItem(`${BEGUN_HERE} ${key}`) === submissionId;
   } catch {
     return false;
   }

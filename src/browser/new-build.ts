@@ -4,7 +4,7 @@ import { LOOKUP_PATIENCE } from './copy-names.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { keepOfflineCopy, keptBuild } from './offline-copy.ts';
 import { fetchFile, fetchPage, filesOfPage, isRefusal } from './page-files.ts';
-import { RELOADED_FOR, reloadFor } from './reload-for-build.ts';
+import { reloadFor, wasReloadedFor } from './reload-for-build.ts';
 import { within } from './within.ts';
 
 /** Watches for a build that is newer than the page on the screen. */
@@ -20,7 +20,7 @@ export interface NewBuildWatch {
 
 /**
  * Starts watching: when the page comes into view again, when the signal does, and when a part could not be loaded,
- * which may be gone with the former build. A build that this tab was loaded again for, in vain, is never ready.
+ * which may be gone with the former build. A build that this page was loaded again for, in vain, is never ready.
  * @param page path and query of the page shown
  */
 export function watchNewBuild(page: string): NewBuildWatch {
@@ -63,7 +63,7 @@ const isNews = (build: string): boolean => {
 /** Where nothing can be remembered, it might have been. */
 function isTried(build: string): boolean {
   try {
-    return sessionStorage.getItem(RELOADED_FOR) === build;
+    return wasReloadedFor(build);
   } catch {
     return true;
   }

@@ -1,7 +1,12 @@
 import { fetchBuildList, loadedBuild } from './build-list.ts';
 
-/** In the session's storage: the build for which this tab was loaded again. */
-export const RELOADED_FOR = 'reloaded-for';
+/** What its name in the session's storage begins with; the page's path follows, as two forms may be in one page of a tab. */
+const RELOADED_FOR = 'reloaded-for';
+
+const entry = (): string => `${RELOADED_FOR} ${location.pathname}`;
+
+/** Whether this page was loaded again for a build. Throws where the storage is refused. */
+export const wasReloadedFor = (build: string): boolean => sessionStorage.getItem(entry()) === build;
 
 /**
  * Loads the page again for a build, once: where it then comes from some cache as it was, another time would not help.
@@ -9,8 +14,8 @@ export const RELOADED_FOR = 'reloaded-for';
  */
 export function reloadFor(build: string): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_FOR) === build) return false;
-    sessionStorage.setItem(RELOADED_FOR, build);
+    if (wasReloadedFor(build)) return false;
+    sessionStorage.setItem(entry(), build);
   } catch {
     return false;
   }

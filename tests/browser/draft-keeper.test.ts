@@ -137,7 +137,7 @@ describe('changes', () => {
     expect(on.written).toEqual(['a']);
     expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'a' });
     expect(tab.heard).toEqual(['kept']);
-    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
+    expect(sessionStorage.getItem(`begun-here ${KEY}`)).toBe('s-1');
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
   });
 
@@ -551,7 +551,7 @@ describe('two tabs', () => {
     await settle();
     expect(second.heard).toEqual(['begun-elsewhere']);
     // With which the page goes on once it is loaded again.
-    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
+    expect(sessionStorage.getItem(`begun-here ${KEY}`)).toBe('s-1');
     expect(first.heard).toEqual(['kept']);
     first.type('c');
     await vi.advanceTimersByTimeAsync(PAUSE);
@@ -671,7 +671,7 @@ describe('before the form is this tab’s', () => {
       draft: 'b',
     });
     // After a reload it goes on by itself.
-    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
+    expect(sessionStorage.getItem(`begun-here ${KEY}`)).toBe('s-1');
   });
 
   it('and only until it is written, or can’t be', async () => {

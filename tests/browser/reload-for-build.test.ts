@@ -6,7 +6,7 @@ const reload = vi.fn();
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build" content="b1" />';
-  vi.stubGlobal('location', { reload });
+  showPage('/embed/main');
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Stands for the page in one frame of the tab. */
+const showPage = (pathname: string) => vi.stubGlobal('location', { pathname, reload });
 const serverSays = (answer: Response) => vi.stubGlobal('fetch', async () => answer);
 
 it('loads the page again for another build, once', async () => {
@@ -24,6 +26,15 @@ it('loads the page again for another build, once', async () => {
   serverSays(Response.json({ build: 'b3', files: {} }));
   expect(await reloadIfNew()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('does so for each of two forms in one page, which share the storage of their tab', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ build: 'b2', files: {} }));
+  expect(await reloadIfNew()).toBe(true);
+  showPage('/embed/forms');
+  expect(await reloadIfNew()).toBe(true);
+  showPage('/embed/main');
+  expect(await reloadIfNew()).toBe(false);
 });
 
 it.each([

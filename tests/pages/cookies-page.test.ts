@@ -24,7 +24,6 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Takes over what the one above has kept.
   'browser/kept-forms.ts': ['localStorage'],
   'browser/kept-cache.ts': ['sessionStorage'],
-  'browser/new-build.ts': ['sessionStorage'],
   'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],
   'browser/reload-for-build.ts': ['sessionStorage'],
   // Allows the address of the service worker; keeps nothing.

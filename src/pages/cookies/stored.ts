@@ -42,7 +42,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'The form that you are filling in in this tab',
-    used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”). If the page is loaded again, the form goes on without asking you. Once you have cleared it, it says that instead.',
+    used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”, once for each form). If the page is loaded again, the form goes on without asking you. Once you have cleared it, it says that instead.',
     howLong: 'until you close the tab',
   },
   {
@@ -68,7 +68,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'The version of our website that the open tab was loaded again for',
-    used: 'A number in the session storage of the open tab (“reloaded-for”), so that it is loaded again no more than once.',
+    used: 'A number in the session storage of the open tab (“reloaded-for”, once for each page), so that it is loaded again no more than once.',
     howLong: 'until you close the tab',
   },
   {

@@ -31,7 +31,7 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
   const key = formKey(loaded.form, query);
   const sent = cachedSent(key);
   // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
-  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: sent.submissionId };
+  if (sent && loaded.form.ui.done && isBackAt(sent)) return { ...loaded, site, sent: sent.submissionId };
   const kept = cachedDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
   const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);

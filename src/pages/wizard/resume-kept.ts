@@ -26,7 +26,7 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
   const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query));
   if (!first.wizard.ui.drafts.keep) return undefined;
-  const isBack = isBackAt(kept.submissionId);
+  const isBack = isBackAt(kept);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept: { ...kept, place: placeOfDraft(kept, first.wizard) } };
   const whole = { catalogue, site, first: await completeWizard(first) };
