@@ -10,7 +10,7 @@ export interface View {
   readonly bottom: number;
 }
 
-/** What this page says to the one around it; public/embed.js hears it. Nothing of what a customer typed is in it. */
+/** What this page says to the one around it; public/embed.js hears it. Nothing of what a customer typed is in it, nor in the page's title. */
 type Said =
   | ({ readonly embed: 'form' } & Embedded)
   | { readonly embed: 'height'; readonly height: number }

@@ -33,6 +33,15 @@ export function widgetOf(step: Step, field: string): string | undefined {
 /** What the customer calls the step, with answers filled in; its id where the content gives it no title. */
 export const titleOf = ({ id, ui }: Step, answers: Answers): string => fillText(textIn(ui, 'ui:title') ?? id, answers);
 
+/**
+ * A step's title for where others may read it, too: the page around a frame, the browser's history. Undefined where it
+ * takes in an answer.
+ */
+export function publicTitleOf({ id, ui }: Step): string | undefined {
+  const title = textIn(ui, 'ui:title') ?? id;
+  return fillText(title, {}) === title ? title : undefined;
+}
+
 /** What the customer calls the field, with other answers filled in; its name where the content gives it no title. */
 export function labelOf(step: Step, field: string, answers: Answers): string {
   const title =

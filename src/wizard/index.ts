@@ -20,6 +20,7 @@ export {
   isConsented,
   isPartial,
   labelOf,
+  publicTitleOf,
   titleOf,
   tradeField,
   widgetOf,

@@ -5,7 +5,7 @@ import { fillText, type Step, type StepError } from '../../contract/index.ts';
 import { errorTexts, focusField } from '../../render/index.ts';
 import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
-import { titleOf } from '../../wizard/index.ts';
+import { publicTitleOf, titleOf } from '../../wizard/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Intro, PageLinks } from './intro.tsx';
 import type { FoundErrors } from './mend-errors.ts';
@@ -51,8 +51,9 @@ export function StepView({ session, arrives, openPreview }: Props) {
   const first = filling.step === 0;
   const last = filling.step === wizard.steps.length - 1;
   const title = titleOf(step, filling.answers);
+  const named = first ? undefined : publicTitleOf(step);
   useDocumentTitle(
-    first ? ui.heading : `${title} – ${ui.heading}`,
+    named === undefined ? ui.heading : `${named} – ${ui.heading}`,
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
   const [waiting, setWaiting] = useState(false);
