@@ -9,7 +9,6 @@ import {
   FieldHelpTemplate,
   TitleFieldTemplate,
 } from './templates/text-templates.tsx';
-import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional-template.tsx';
 import { Cards } from './widgets/cards.tsx';
 import { Hidden } from './widgets/hidden.ts';
 import { SchemeCards } from './widgets/scheme-cards.tsx';
@@ -90,5 +89,5 @@ export const templates = {
   OptionalDataControlsTemplate: lazyPart('OptionalDataControlsTemplate'),
   TitleFieldTemplate,
   UnsupportedFieldTemplate: lazyPart('UnsupportedFieldTemplate'),
-  WrapIfAdditionalTemplate,
+  WrapIfAdditionalTemplate: lazyPart('WrapIfAdditionalTemplate'),
 } satisfies TemplatesType;

@@ -1,7 +1,5 @@
 import {
   type Answers,
-  type JsonObject,
-  objectIn,
   pickAnswers,
   type RuleError,
   type Step,
@@ -11,7 +9,7 @@ import {
   type ValidateFunction,
   type WizardUi,
 } from '../contract/index.ts';
-import { messageOf, pathOf, rankOf, ruleNames, toastFor } from './error-wording.ts';
+import { messageOf, pathOf, rankOf, ruleNames, toastFor, uiAround } from './error-wording.ts';
 import { placeOf } from './field-ui.ts';
 import { findErrors } from './find-errors.ts';
 import {
@@ -97,13 +95,11 @@ function foundError(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: 
 }
 
 /** Where an error is shown: an entry of a list that one widget answers has no place of its own. */
-function shownPath({ ui }: Step, path: StepError['path']): StepError['path'] {
-  let at: JsonObject | undefined = ui;
-  for (const [index, segment] of path.entries()) {
-    if (typeof segment === 'number' && textIn(at, 'ui:widget') !== undefined) return path.slice(0, index);
-    at = objectIn(at, typeof segment === 'number' ? 'items' : segment);
-  }
-  return path;
+function shownPath(step: Step, path: StepError['path']): StepError['path'] {
+  const isInside = (segment: string | number, at: number) =>
+    typeof segment === 'number' && textIn(uiAround(step, path.slice(0, at))[0], 'ui:widget') !== undefined;
+  const end = path.findIndex(isInside);
+  return end < 0 ? path : path.slice(0, end);
 }
 
 function firstOfEach(errors: readonly FoundError[]): FoundError[] {

@@ -82,7 +82,7 @@ function definitionAt(schema: JsonObject, segments: readonly string[]): string |
 }
 
 /** UI schemas that may word an error at a path: the value's own first, then those around it, the step's root last. */
-function uiAround(step: Step, path: Path): JsonObject[] {
+export function uiAround(step: Step, path: Path): JsonObject[] {
   const chain: JsonObject[] = [step.ui];
   let ui: JsonObject | undefined = step.ui;
   for (const segment of path) {

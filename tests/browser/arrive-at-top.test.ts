@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveAtTop } from '../../src/browser/arrive-at-top.ts';
 
 const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -14,6 +14,11 @@ beforeEach(() => {
 afterEach(() => {
   heading.blur();
   vi.unstubAllGlobals();
+});
+// Other files of tests run in the same document.
+afterAll(() => {
+  heading.remove();
+  vi.restoreAllMocks();
 });
 
 /** What there is to see of it: whether it has the focus, and whether the page is shown from its top. */

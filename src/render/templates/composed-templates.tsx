@@ -18,7 +18,7 @@ import { ErrorText, LabelText } from '../parts/texts.tsx';
 import { KindContext } from './object-field-template.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */
-export function NamedEntry(props: WrapIfAdditionalTemplateProps) {
+export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
   const {
     id,
     classNames,
