@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { FocusEvent, HTMLAttributes } from 'react';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent } from 'react';
 
 type Keyboard = Pick<HTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> & {
   readonly autoComplete: string;
@@ -31,7 +31,7 @@ export const typedAnswer = ({ type }: RJSFSchema, text: string | undefined): str
  * What the content does not ask the browser to fill in stays empty: a browser left to guess fills in wrong things.
  */
 export function keyboardOf(
-  { type: answer }: RJSFSchema,
+  { type: answer, minimum = 0 }: RJSFSchema,
   input: string | undefined,
   options: { readonly [option: string]: unknown },
 ): Keyboard {
@@ -39,7 +39,11 @@ export function keyboardOf(
   const asked = MODES.find((mode) => mode === inputMode);
   return {
     inputMode:
-      asked ?? (isWord(answer) ? NUMBERS[answer] : undefined) ?? MODES.find((mode) => mode === input) ?? 'text',
+      // The keys for numbers have no minus.
+      asked ??
+      (isWord(answer) && minimum >= 0 ? NUMBERS[answer] : undefined) ??
+      MODES.find((mode) => mode === input) ??
+      'text',
     autoCapitalize: isWord(autoCapitalize) ? (autoCapitalize as 'none') : undefined,
     spellCheck: typeof spellCheck === 'boolean' ? spellCheck : undefined,
     autoComplete: isWord(autocomplete) ? autocomplete : 'off',
@@ -50,9 +54,25 @@ export function keyboardOf(
 const LINES =
   'input[enterkeyhint=next]:not(:disabled, :read-only), input[enterkeyhint=done]:not(:disabled, :read-only)';
 
+/** The line of text after an input of the form; undefined for the last one, and for what is no line of text. */
+function lineAfter(form: HTMLElement, input: EventTarget): HTMLInputElement | undefined {
+  const lines = [...form.querySelectorAll<HTMLInputElement>(LINES)];
+  const at = lines.indexOf(input as HTMLInputElement);
+  return at < 0 ? undefined : lines[at + 1];
+}
+
 /** On the last line of text of the form, the Enter key says that it is the last. To be called when a field takes the focus. */
 export function hintEnterKey({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || !target.matches(LINES)) return;
-  const last = [...currentTarget.querySelectorAll(LINES)].at(-1) === target;
-  target.setAttribute('enterkeyhint', last ? 'done' : 'next');
+  target.setAttribute('enterkeyhint', lineAfter(currentTarget, target) ? 'next' : 'done');
+}
+
+/** On a phone the key that says “next” leads to the next line of text. An iPhone would send the form with it. */
+export function goToNextLine(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !matchMedia('(pointer: coarse)').matches) return;
+  const line = lineAfter(currentTarget, target);
+  line?.focus();
+  // What is folded away can't take it.
+  if (line && line === document.activeElement) event.preventDefault();
 }

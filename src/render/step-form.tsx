@@ -30,7 +30,7 @@ import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList, useFlushOnLeavingPage } from './flush-list.ts';
-import { hintEnterKey } from './keyboard.ts';
+import { goToNextLine, hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { BeforeConsentContext } from './templates/object-field-template.tsx';
 import { ThemedForm } from './themed-form.tsx';
@@ -249,7 +249,7 @@ function FormOfOneStep(props: StepFormProps) {
   return (
     <OwnContextProvider value={own}>
       {/* Pressed before the page is hydrated, the browser would put the answers into the address. */}
-      <form id={id} method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
+      <form id={id} method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey} onKeyDown={goToNextLine}>
         <BeforeConsentContext value={beforeConsent}>{questions}</BeforeConsentContext>
         {children}
       </form>

@@ -46,6 +46,7 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
     {
       properties: {
         years: { type: 'integer', title: 'Years' },
+        heat: { type: 'number', title: 'Heat', minimum: -20 },
         rate: { type: 'number', title: 'Rate' },
         vans: { type: ['integer', 'null'], title: 'Vans' },
       },
@@ -69,6 +70,8 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   expect(await typed(/Rate/, '2.50')).toEqual({ years: 15, rate: 2.5 });
   expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.50');
   expect(screen.getByLabelText<HTMLInputElement>(/Years/).inputMode).toBe('numeric');
+  // An iPhone's keys for numbers have no minus.
+  expect(screen.getByLabelText<HTMLInputElement>(/Heat/).inputMode).toBe('text');
   await expectSound(container);
 });
 

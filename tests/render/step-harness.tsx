@@ -22,6 +22,9 @@ import {
 import { loadLazyParts, StepForm, type StepFormContext, type StepFormProps } from '../../src/render/index.ts';
 import { answerFields, stepConditions } from '../../src/wizard/index.ts';
 
+// A computer with a mouse and a keyboard; jsdom has no media.
+window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+
 // The widgets of later steps are there at once, as they are for customers by then.
 await loadLazyParts();
 

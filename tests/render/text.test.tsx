@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
@@ -387,6 +387,23 @@ describe('text with a likely slip', () => {
 });
 
 describe('the Enter key of a phone', () => {
+  it('leads to the next line of text, and sends the form from the last one; a keyboard sends it from any', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const coarse = vi.spyOn(window, 'matchMedia');
+    coarse.mockReturnValue({ matches: true } as MediaQueryList);
+    onTestFinished(() => coarse.mockRestore());
+    renderStep(step, { onSubmit });
+    const town = screen.getByLabelText<HTMLInputElement>(/Town/);
+    await user.type(phone(), '07700900123{Enter}');
+    expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([town, 0]);
+    await user.keyboard('Reading{Enter}');
+    expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([town, 1]);
+    coarse.mockReturnValue({ matches: false } as MediaQueryList);
+    await user.type(phone(), '{Enter}');
+    expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([phone(), 2]);
+  });
+
   it('says “next” on every line of text but the last, “done” there', async () => {
     const user = userEvent.setup();
     renderStep(step);
