@@ -109,10 +109,7 @@ describe('textarea', () => {
     const folds = [...container.querySelectorAll('details')];
     expect(folds.map(({ open }) => open)).toEqual([false, false]);
     expect(folds.map((fold) => fold.getAttribute('name'))).toEqual(['part', 'part']);
-    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
-      'About\u2060*',
-      'Team (optional)',
-    ]);
+    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual(['About\u2060*', 'Team']);
     // A closed one has a mark where something is written in it.
     expect(folds.map((fold) => fold.querySelector('textarea')?.placeholder)).toEqual([' ', ' ']);
     expect(flush()).toEqual({ about: 'Since 1999' });

@@ -85,7 +85,8 @@ function Single(props: ShapeProps) {
   return (
     <Fold
       group={folded}
-      summary={<Question text={label} required={required} sayOptional={sayOptional} />}
+      // That one may stay closed says itself.
+      summary={<Question text={label} required={required} sayOptional={false} />}
       wrong={Boolean(rawErrors?.length)}
     >
       {control}
