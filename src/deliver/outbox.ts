@@ -102,7 +102,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     return known?.received ? known : undefined;
   }
 
-  async function save(submission: QueuedSubmission): Promise<void> {
+  /** @returns what was written: of what was taken back meanwhile, that it is not submitted */
+  async function save(submission: QueuedSubmission): Promise<QueuedSubmission> {
     const { submissionId } = submission;
     if (dropped.has(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
     const isTakenBack = held.has(submissionId) && !submission.received;
@@ -110,6 +111,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     await store.write(kept);
     show(kept);
     notify(kept);
+    return kept;
   }
 
   /** Writes that it is not to be sent by itself, unless it has arrived or is wished again. */
@@ -128,9 +130,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       notify(submission);
       return { ...withoutTimes(submission), failures: 0 };
     }
-    const next = afterAttempt(ended, now(), random());
-    await save(next);
-    return next;
+    return save(afterAttempt(ended, now(), random()));
   }
 
   /** One attempt; `isWanted` looks at what is in the queue by then. */
@@ -232,9 +232,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
         // Not before: an attempt that was to end would go on with what was meant before.
         held.delete(submission.submissionId);
-        const next = requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission);
-        await save(next);
-        return next;
+        return save(requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission));
       });
       if (!written) throw new Error(`Submission ${submission.submissionId} could not be put into the queue.`);
       // For other tabs, too, it is wished again.

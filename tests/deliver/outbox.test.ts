@@ -350,6 +350,8 @@ describe('the outbox', () => {
       expect(seen).toBe(false);
       expect(mains(sent)).toHaveLength(0);
       expect(rows.get('s-1')).toMatchObject({ submitted: false });
+      // Nor does this page say that it is sent by itself.
+      await vi.waitFor(() => expect(tab.state('s-1')?.submission).toMatchObject({ submitted: false }));
     }
   });
 
