@@ -124,6 +124,8 @@ test('an answer that is changed while the form is sent is what is sent in the en
   await expect(held(page)).toBeVisible();
   release();
   await expect.poll(() => arrived(server)).toEqual(['basics', 'logo']);
+  await expect(saved(page)).toBeHidden();
+  await expect(held(page)).toBeVisible();
   await submit(page);
   await expect(thanks(page)).toBeFocused();
   const deliveries = await server.deliveries();
