@@ -64,6 +64,17 @@ export function testQueue(name: string, makeDatabase: () => Promise<OpenDatabase
       expect(await claim(4, 0)).toEqual([3]);
     });
 
+    it('has due at once what was freed while it was put behind another', async () => {
+      const { store, keep, claim } = await openQueue();
+      await keep('first', 's-1');
+      await keep('behind', 's-1');
+      const freed = (await keep('freed', 's-2')).id;
+      expect(await claim(1, 0)).toEqual([1]);
+      // As PostgreSQL leaves it where the one before was settled between the look and the write.
+      await store.execute({ sql: 'UPDATE forwards SET next_at = 60000 WHERE delivery = ?', args: [freed] });
+      expect(await claim(4, 0)).toEqual([freed]);
+    });
+
     it.each<[string, RetryChoice, number[]]>([
       ['one', { hook: 'main', parked: 2 }, [2]],
       ['none of another hook', { hook: 'basics', parked: 2 }, []],
