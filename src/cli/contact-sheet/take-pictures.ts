@@ -55,9 +55,9 @@ export async function takePictures(orders: readonly Order[], studio: Studio): Pr
   const waiting = [...orders];
   let room = studio.limit;
   const work = async () => {
-    const stands = standsOf(studio);
+    const slots = slotsOf(studio);
     for (let order = waiting.shift(); order; order = waiting.shift()) {
-      const sides = room > 0 ? await takeSides(stands, order, studio.width) : 'beyond the limit';
+      const sides = room > 0 ? await takeSides(slots, order, studio.width) : 'beyond the limit';
       room -= sizeOf(sides);
       order.take(sides);
       studio.progress();
@@ -68,22 +68,22 @@ export async function takePictures(orders: readonly Order[], studio: Studio): Pr
 
 /** A page, and what it is loading. */
 type Camera = { readonly page: Page; readonly loading: ReadonlySet<Request> };
-type Stands = { readonly before: Stand | undefined; readonly after: Stand };
+type CameraSlots = { readonly before: CameraSlot | undefined; readonly after: CameraSlot };
 
-/** Where the camera of a site stands. */
-interface Stand {
+/** The camera of a site, one after another. */
+interface CameraSlot {
   /** The camera; opened if there is none. */
   open(): Promise<Camera>;
   /** The next picture is taken by another one: the page of one that failed may have crashed. */
   giveUp(): void;
 }
 
-const standsOf = ({ browser, sites, width }: Studio): Stands => ({
-  before: sites.before && standOf(browser, sites.before, width),
-  after: standOf(browser, sites.after, width),
+const slotsOf = ({ browser, sites, width }: Studio): CameraSlots => ({
+  before: sites.before && slotOf(browser, sites.before, width),
+  after: slotOf(browser, sites.after, width),
 });
 
-function standOf(browser: Browser, site: Site, width: number): Stand {
+function slotOf(browser: Browser, site: Site, width: number): CameraSlot {
   let camera: Promise<Camera> | undefined;
   return {
     open: () => {
@@ -118,20 +118,20 @@ async function openCamera(browser: Browser, site: Site, width: number): Promise<
 /** A picture with what is seen on it. */
 type Photograph = { readonly picture: Picture; readonly boxes: readonly Box[] };
 
-async function takeSides(stands: Stands, order: Order, width: number): Promise<Sides> {
+async function takeSides(slots: CameraSlots, order: Order, width: number): Promise<Sides> {
   const { state } = order;
-  const take = async (stand: Stand | undefined, shot: Shot | undefined): Promise<Side> => {
-    if (!stand || !shot) return undefined;
+  const take = async (slot: CameraSlot | undefined, shot: Shot | undefined): Promise<Side> => {
+    if (!slot || !shot) return undefined;
     try {
-      const camera = await stand.open();
+      const camera = await slot.open();
       const refused = await visit(camera.page, shot, state);
       return state === 'error' && !refused ? 'moot' : await photograph(camera, width);
     } catch (error) {
-      stand.giveUp();
+      slot.giveUp();
       return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
     }
   };
-  const [before, after] = [await take(stands.before, order.before), await take(stands.after, order.after)];
+  const [before, after] = [await take(slots.before, order.before), await take(slots.after, order.after)];
   const sides = [before, after].filter((side) => side !== undefined);
   if (sides.length > 0 && sides.every((side) => side === 'moot')) return 'moot';
   if (isTaken(before) && isTaken(after) && Buffer.compare(before.picture.bytes, after.picture.bytes) === 0)

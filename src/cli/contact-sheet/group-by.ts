@@ -1,5 +1,5 @@
 /** Groups what has the same key, in the order in which the keys first come; each group with its first member. */
-export function fold<T>(things: readonly T[], keyOf: (thing: T) => string): [T, T[]][] {
+export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): [T, T[]][] {
   const groups = new Map<string, [T, T[]]>();
   for (const thing of things) {
     const key = keyOf(thing);
