@@ -7,6 +7,7 @@ import { logo } from './fill-wizard.ts';
 import { type HostSite, longText, test } from './host-pages.ts';
 import { hydrated } from './hydrated.ts';
 import { blockStorage } from './kept-on-device.ts';
+import { pngPicture } from './pictures.ts';
 import { expect, startProgram } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -131,6 +132,78 @@ test('what changes is brought into the window: the next step’s top, the summar
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(heading(form, 'Let’s Get Started')).toBeFocused();
   await expectBegun(page);
+});
+
+test('what is typed in stays where it is on the screen when an error above it is mended', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await next(form);
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  const company = form.getByLabel('Company name');
+  await company.focus();
+  await expectInWindow(page, company);
+  await expectAtRest(page);
+  const before = (await company.boundingBox())?.y;
+  await page.keyboard.type('Brightline');
+  // Two lines above it go: in the summary, and beside it.
+  await expect(form.getByRole('link', { name: 'Company name is required' })).toHaveCount(0);
+  await expect.poll(async () => Math.abs(((await company.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+  await expectAtRest(page);
+  expect(Math.abs(((await company.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+});
+
+test('a photo that is dragged to the edge of the window takes the page around along, and is dropped where it got to', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await form.getByLabel('First name').fill('Alex');
+  await form.getByLabel('Company name').fill('Brightline');
+  await form.getByLabel('Email address').fill('alex@brightline.example');
+  await form.getByLabel('Phone number').fill('07700 900123');
+  await next(form);
+  await expect(heading(form, 'Your Accreditations')).toBeFocused();
+  await next(form);
+  await expect(heading(form, 'Content Sources')).toBeFocused();
+  const photos = Array.from({ length: 13 }, (_, at) => ({
+    name: `${at + 1}.png`,
+    mimeType: 'image/png',
+    buffer: pngPicture(96, [20 * at, 120, 200]),
+  }));
+  await form.getByLabel('Add photos').setInputFiles(photos);
+  await expect(form.getByText(/^13 photos ready/).first()).toBeVisible();
+  const tiles = form.getByRole('list', { name: /Photos of your work/ });
+  const first = tiles.getByRole('img', { name: '1.png', exact: true });
+  const last = tiles.getByRole('img', { name: '13.png' });
+  // The first at the window's foot, the last beyond it.
+  await page.mouse.move(5, 5);
+  const box = await first.boundingBox();
+  if (!box) throw new Error('The photo is not shown.');
+  await page.mouse.wheel(0, box.y + box.height - 640);
+  await expectAtRest(page);
+  const from = await first.boundingBox();
+  if (!from) throw new Error('The photo is not shown.');
+  expect((await last.boundingBox())?.y).toBeGreaterThan(740);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, 735, { steps: 4 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 250);
+  const held = await first.boundingBox();
+  expect(Math.abs((held?.y ?? 0) + (held?.height ?? 0) / 2 - 735)).toBeLessThan(40);
+  await page.mouse.move(x, 400, { steps: 2 });
+  await page.mouse.up();
+  const names = () => tiles.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+  await expect.poll(async () => (await names()).indexOf('1.png')).toBeGreaterThan(2);
 });
 
 test.describe('where movement is welcome', () => {

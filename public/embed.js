@@ -240,6 +240,8 @@
       if (data.title.trim()) frame.title = data.title;
     } else if (data.embed === 'reveal' && isLength(data.top) && isLength(data.bottom) && data.top <= data.bottom) {
       reveal(data.top, data.bottom, data.start === true);
+    } else if (data.embed === 'move' && (isLength(data.by) || isLength(-data.by))) {
+      moveBy(data.by);
     }
   }
 
@@ -375,6 +377,25 @@
     marker.scrollIntoView(how);
     // Left as it is, it could make the page longer than the frame does.
     setStyle(marker, { top: '0', height: '0' });
+  }
+
+  /**
+   * Scrolls at once what is around the frame by so many of its pixels: each part as far as it goes, the inner ones first.
+   * @param {number} by
+   */
+  function moveBy(by) {
+    const scrolling = clippingParts().filter((part) => !/hidden|clip/.test(window.getComputedStyle(part).overflowY));
+    let left = by * scaleOf(frame);
+    for (const part of [...scrolling, pageOf()]) {
+      const before = part.scrollTop;
+      part.scrollTo({ top: before + left / scaleOf(part), behavior: 'instant' });
+      left -= (part.scrollTop - before) * scaleOf(part);
+    }
+  }
+
+  /** What scrolls the window: in a page without a doctype that is its body. */
+  function pageOf() {
+    return /** @type {HTMLElement} */ (document.scrollingElement || document.documentElement);
   }
 
   /**

@@ -198,6 +198,7 @@ describe('a message', () => {
     { embed: 'height', height: 900 },
     { embed: 'title', title: 'Pay here' },
     { embed: 'reveal', top: 0, bottom: 10, start: true },
+    { embed: 'move', by: 40 },
   ];
 
   function expectIgnored(sender: (frame: HTMLIFrameElement) => Sender) {
@@ -206,6 +207,7 @@ describe('a message', () => {
     for (const message of messages) post(frame, message, sender(frame));
     expect(frame.outerHTML).toBe(before);
     expect(scrolled).not.toHaveBeenCalled();
+    expect(document.documentElement.scrollTop).toBe(0);
   }
 
   it.each(['https://evil.example', 'http://forms.site.example', `${ours}:444`, `${ours}.evil.example`, 'null', ''])(
@@ -561,6 +563,50 @@ describe('what the form asks to be shown', () => {
     const frame = embed();
     post(frame, { embed: 'reveal', start: false, ...place });
     expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the form asks to be scrolled by', () => {
+  /** An element that scrolls at most so far. */
+  function letScroll(element: Element, most: number) {
+    element.scrollTop = 0;
+    element.scrollTo = ((to: ScrollToOptions) => {
+      element.scrollTop = Math.min(Math.max(to.top ?? 0, 0), most);
+    }) as typeof element.scrollTo;
+  }
+
+  function embedInParts() {
+    const outer = document.body.appendChild(document.createElement('div'));
+    const hidden = outer.appendChild(document.createElement('div'));
+    const inner = hidden.appendChild(document.createElement('div'));
+    for (const [part, overflowY] of [
+      [outer, 'scroll'],
+      [hidden, 'hidden'],
+      [inner, 'auto'],
+    ] as const) {
+      part.style.overflowY = overflowY;
+      Object.defineProperty(part, 'clientHeight', { value: 300 });
+      letScroll(part, 100);
+    }
+    letScroll(document.documentElement, 1000);
+    const parts = [inner, hidden, outer, document.documentElement];
+    return { frame: embed({}, inner), tops: () => parts.map(({ scrollTop }) => scrollTop) };
+  }
+
+  it('moves what scrolls around it, the inner parts first, and nothing that the page hides', () => {
+    const { frame, tops } = embedInParts();
+    post(frame, { embed: 'move', by: 60 });
+    expect(tops()).toEqual([60, 0, 0, 0]);
+    post(frame, { embed: 'move', by: 180 });
+    expect(tops()).toEqual([100, 0, 100, 40]);
+    post(frame, { embed: 'move', by: -30 });
+    expect(tops()).toEqual([70, 0, 100, 40]);
+  });
+
+  it.each([[undefined], ['40'], [Number.NaN], [1e9], [-1e9], [{}]])('is not what can’t be: %j', (by) => {
+    const { frame, tops } = embedInParts();
+    post(frame, { embed: 'move', by });
+    expect(tops()).toEqual([0, 0, 0, 0]);
   });
 });
 

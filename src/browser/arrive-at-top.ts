@@ -1,5 +1,5 @@
 import { focusOnArrival } from './focus-on-arrival.ts';
-import { showPageTop } from './show-page-top.ts';
+import { showPageTop } from './scroll-page.ts';
 
 /**
  * Moves the focus to the heading of what stands in place of a form, and shows it from the page's top. In a frame once the

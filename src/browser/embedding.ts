@@ -1,5 +1,5 @@
 import { type Catalogue, embeddablesOf, linkedTrades } from '../contract/index.ts';
-import { onPageTop } from './show-page-top.ts';
+import { onPageScroll } from './scroll-page.ts';
 
 /**
  * Which part of this page the window around it shows: CSS pixels from this page's top. The window may reach above the
@@ -15,7 +15,8 @@ type Said =
   | ({ readonly embed: 'form' } & Embedded)
   | { readonly embed: 'height'; readonly height: number }
   | { readonly embed: 'title'; readonly title: string }
-  | { readonly embed: 'reveal'; readonly top: number; readonly bottom: number; readonly start: boolean };
+  | { readonly embed: 'reveal'; readonly top: number; readonly bottom: number; readonly start: boolean }
+  | { readonly embed: 'move'; readonly by: number };
 
 /** Which form this is, and the names by which another or another trade can be asked for. */
 export interface Embedded {
@@ -86,6 +87,8 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
       if (!heard) return;
       view = heard;
       showView(page, heard);
+      // What listens for scrolling in a window of its own: another part of the page is seen.
+      window.dispatchEvent(new Event('scroll'));
       if (host === origin) return;
       host = origin;
       // The frame follows the content: a scrollbar would only flicker while it does.
@@ -104,7 +107,11 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   changes.observe(document.body, { childList: true, subtree: true });
   const retitled = new MutationObserver(sayTitle);
   retitled.observe(document.head, { childList: true, characterData: true, subtree: true });
-  onPageTop(() => reveal({ top: 0, bottom: 0 }, true), signal);
+  onPageScroll((by) => {
+    if (by === undefined) return reveal({ top: 0, bottom: 0 }, true);
+    sayHeight();
+    if (by !== 0) say({ embed: 'move', by });
+  }, signal);
   watchFocus((element) => {
     const place = placeOf(element, view);
     if (place) reveal(place, false);
@@ -117,11 +124,12 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   });
 }
 
-/** What stays in place takes its edges from these: see view-edges.ts. */
+/** What stays in place takes its edges from these: see view-edges.ts. And where the window begins, above the page, too. */
 function showView({ style }: HTMLElement, view: View): void {
   const inside = (edge: number) => Math.min(Math.max(edge, 0), window.innerHeight);
   style.setProperty('--view-top', `${inside(view.top)}px`);
   style.setProperty('--view-bottom', `${inside(view.bottom)}px`);
+  style.setProperty('--view-from', `${view.top}px`);
   style.setProperty('--view-height', `${view.bottom - view.top}px`);
 }
 
@@ -143,7 +151,7 @@ function rectOf(element: Element): View {
 
 /**
  * Calls `listener` with what took the focus, as far as it has to be brought into sight: not what the pointer is on anyway,
- * not a heading, whose page starts at its top (see show-page-top.ts), and not what had the focus before the window lost it.
+ * not a heading, whose page starts at its top (see scroll-page.ts), and not what had the focus before the window lost it.
  */
 function watchFocus(listener: (element: Element) => void, signal: AbortSignal): void {
   let pressed = false;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Catalogue } from '../contract/index.ts';
-import { onPageTop } from './show-page-top.ts';
+import { onPageScroll } from './scroll-page.ts';
 
 /**
  * Keeps up with the page around while this one is shown in a frame of it: see embedding.ts. Until that is here, on a bad
@@ -25,7 +25,7 @@ export function useEmbedding(variant: string | undefined, catalogue: Catalogue |
       );
     };
     begin();
-    onPageTop(begin, signal);
+    onPageScroll(begin, signal);
     return () => ended.abort();
   }, [variant, catalogue]);
 }

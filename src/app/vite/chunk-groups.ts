@@ -26,7 +26,7 @@ const FIRST_GROUPS: readonly Group[] = [
     roots: [
       ENTRY,
       ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'show-toasts.tsx'),
-      ...browser('use-document-title.ts', 'view-edges.ts', 'show-page-top.ts'),
+      ...browser('use-document-title.ts', 'view-edges.ts', 'scroll-page.ts'),
       'src/deliver/normalise-mime-type.ts',
     ],
   },

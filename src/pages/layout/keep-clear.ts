@@ -1,3 +1,5 @@
+import { scrollPageBy } from '../../browser/scroll-page.ts';
+
 /** Pixels between what has the focus and what would cover it. */
 const AIR = 8;
 
@@ -29,7 +31,7 @@ export function keepClear(list: HTMLElement): () => void {
     const over = Math.max(...edges.map(({ bottom }) => bottom)) - list.getBoundingClientRect().top + AIR;
     // Of what is higher than the room for it, the beginning counts.
     const room = Math.min(...edges.map(({ top }) => top)) - AIR;
-    window.scrollBy({ top: Math.min(over, Math.max(0, room)) });
+    scrollPageBy(Math.min(over, Math.max(0, room)));
   };
   place();
   const { signal } = ended;

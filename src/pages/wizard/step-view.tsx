@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { showPageTop } from '../../browser/show-page-top.ts';
+import { showPageTop } from '../../browser/scroll-page.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { fillText, type Step, type StepError } from '../../contract/index.ts';
 import { errorTexts, focusField } from '../../render/index.ts';

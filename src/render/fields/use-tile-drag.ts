@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { scrollPageBy } from '../../browser/scroll-page.ts';
 import { useLatest } from '../use-latest.ts';
 
 /** How long a finger rests on a tile until it holds it, in milliseconds: a shorter touch scrolls the page. */
@@ -7,7 +8,7 @@ const HOLD_MS = 280;
 /** How far a finger may move meanwhile, and a mouse has to, in pixels. */
 const TOLERANCE = 8;
 const START = 5;
-/** Near the window's edges the page goes on by itself: how near, and how far with each frame, in pixels. */
+/** Near the edges of what is seen the page goes on by itself: how near, and how far with each frame, in pixels. */
 const EDGE = 72;
 const PACE = 9;
 
@@ -51,6 +52,19 @@ interface Point {
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 const pagePoint = ({ x, y }: Point): Point => ({ x: x + window.scrollX, y: y + window.scrollY });
+
+/**
+ * From where to where this page is seen, in its window's pixels; where on that scale the screen begins; and how much there
+ * is beyond. In a frame as high as its content the page around says so, with which the frame moves: see embedding.ts.
+ */
+function seenPart() {
+  const { innerHeight, scrollY } = window;
+  const edge = (name: string) => Number.parseFloat(document.documentElement.style.getPropertyValue(name));
+  const [from, top, bottom] = [edge('--view-from'), edge('--view-top'), edge('--view-bottom')];
+  if (Number.isNaN(from))
+    return { from: 0, top: 0, bottom: innerHeight, above: scrollY, below: Number.POSITIVE_INFINITY };
+  return { from, top, bottom, above: top, below: innerHeight - bottom };
+}
 
 /** Waits for presses on the list; gives back what ends that. */
 function listen(list: HTMLElement, shown: Shown): () => void {
@@ -142,12 +156,14 @@ function beginDrag(list: HTMLElement, tile: HTMLElement, at: Point, { show, drop
   const start = pagePoint(at);
   const home = { x: tile.offsetLeft, y: tile.offsetTop };
   let to = from;
-  let pointer = at;
+  let seen = seenPart();
+  /** Where it is on the screen: there it stays when the page goes on. */
+  let pointer = { x: at.x, y: at.y - seen.from };
   let frame = requestAnimationFrame(scroll);
   show({ from, to });
 
   function place(): void {
-    const now = pagePoint(pointer);
+    const now = pagePoint({ x: pointer.x, y: pointer.y + seen.from });
     const next = nearest(centres, now);
     if (next !== to) {
       to = next;
@@ -160,10 +176,13 @@ function beginDrag(list: HTMLElement, tile: HTMLElement, at: Point, { show, drop
   }
 
   function scroll(): void {
-    const { innerHeight } = window;
-    const pace = pointer.y < EDGE ? -PACE : pointer.y > innerHeight - EDGE ? PACE : 0;
-    if (pace !== 0) {
-      window.scrollBy({ top: pace, behavior: 'instant' });
+    const { from, top, bottom, above, below } = seenPart();
+    const y = pointer.y + from;
+    const up = y < top + EDGE ? Math.min(PACE, above) : 0;
+    const down = y > bottom - EDGE ? Math.min(PACE, below) : 0;
+    if (up !== down) scrollPageBy(down - up);
+    if (up !== down || from !== seen.from) {
+      seen = seenPart();
       place();
     }
     frame = requestAnimationFrame(scroll);
@@ -171,7 +190,8 @@ function beginDrag(list: HTMLElement, tile: HTMLElement, at: Point, { show, drop
 
   return {
     move(point) {
-      pointer = point;
+      seen = seenPart();
+      pointer = { x: point.x, y: point.y - seen.from };
       place();
     },
     end(isDropped) {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { readBody, refuseAnnouncedSize, streamBody } from '../http/read-body.ts';
+import { announcedSize, readBody, streamBody } from '../http/read-body.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 import type { ServerEnv } from '../http/server-env.ts';
@@ -56,9 +56,8 @@ export function uploadRoutes({ files, signingKeys, limits, clock, report }: Uplo
     const { key, type = '', name = '' } = permissionOf(c, 'PUT');
     const sent = normaliseType(c.req.header('content-type') ?? '');
     if (sent !== type) throw new RefusedRequest(415, `The body is of type "${sent}"; the link is for "${type}".`);
-    refuseAnnouncedSize(c, LARGEST_FILE);
-    await limits.admitFile(c.var.client);
-    const pending = await files.receive(streamBody(c), type);
+    const most = announcedSize(c, LARGEST_FILE);
+    const pending = await limits.admitFile(c.var.client, most, () => files.receive(streamBody(c), type));
     try {
       await files.keep({ key, name, pending });
     } finally {

@@ -34,10 +34,14 @@ async function* countedBody(c: Context<ServerEnv>, limit: number): AsyncGenerato
   }
 }
 
-/** Refuses (413) a body that says it is larger than `limit` bytes, before any of it is read. */
-export function refuseAnnouncedSize(c: Context<ServerEnv>, limit: number): void {
-  const announced = Number(c.req.header('content-length') ?? 0);
+/**
+ * The bytes that a body says it has; `limit` if it says nothing. Refuses (413) one that says it is larger than that, before
+ * any of it is read.
+ */
+export function announcedSize(c: Context<ServerEnv>, limit: number): number {
+  const announced = Number(c.req.header('content-length') ?? limit);
   if (announced > limit) throw tooLarge(limit);
+  return announced;
 }
 
 /**
@@ -45,7 +49,7 @@ export function refuseAnnouncedSize(c: Context<ServerEnv>, limit: number): void 
  * too much is under way.
  */
 export async function readBody(c: Context<ServerEnv>, limit: number): Promise<Buffer> {
-  refuseAnnouncedSize(c, limit);
+  announcedSize(c, limit);
   const chunks: Uint8Array[] = [];
   for await (const chunk of countedBody(c, limit)) {
     c.var.bodyCount?.inMemory(chunk.length);

@@ -14,7 +14,7 @@ export interface FlightLimits {
  */
 const IN_MEMORY: FlightLimits = { perClient: 16 * 1024 * 1024, total: 96 * 1024 * 1024 };
 /** What is written to disk as it comes, which are pictures: an office of a dozen that uploads at once. */
-const ON_DISK: FlightLimits = { perClient: 64 * 1024 * 1024, total: 512 * 1024 * 1024 };
+export const ON_DISK: FlightLimits = { perClient: 64 * 1024 * 1024, total: 512 * 1024 * 1024 };
 
 /** How long whoever is refused is asked to wait, in seconds: the time of one upload on a fair line. */
 const RETRY_AFTER = 10;

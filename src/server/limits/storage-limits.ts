@@ -3,6 +3,7 @@ import { RefusedRequest } from '../http/refused-request.ts';
 import { type Clock, DAY } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
+import { ON_DISK } from './bytes-in-flight.ts';
 import type { Counter } from './counter.ts';
 
 const MB = 1024 * 1024;
@@ -31,8 +32,11 @@ export interface StorageLimitsOptions {
  * there is no space; whoever is refused so sends it again later.
  */
 export interface StorageLimits {
-  /** Before a file is taken. */
-  admitFile(client: string): Promise<void>;
+  /**
+   * Receives a file of at most so many bytes, if there is room for it and for all that are still coming in.
+   * @returns what `receive` gives
+   */
+  admitFile<Received>(client: string, bytes: number, receive: () => Promise<Received>): Promise<Received>;
   /** Before a delivery is kept, by the bytes of its fields. */
   admitFields(client: string, bytes: number): Promise<void>;
   /** Whether anything is taken at all. */
@@ -51,6 +55,9 @@ export async function readFreeSpace(folder: string): Promise<number> {
 export function createStorageLimits(options: StorageLimitsOptions): StorageLimits {
   const { clock, counter, log, bytesPerDay, freeSpace } = options;
 
+  /** Bytes of the files that are coming in, as if nothing of them were on the disk yet. */
+  let comingIn = 0;
+
   const add = (client: string, what: 'fields' | 'files', bytes: number) =>
     counter.add({ what, client, span: DAY }, bytes);
 
@@ -65,9 +72,18 @@ export function createStorageLimits(options: StorageLimitsOptions): StorageLimit
   }
 
   return {
-    async admitFile(client) {
+    async admitFile(client, bytes, receive) {
       await refuseMany(client, 0);
-      if ((await freeSpace()) < RESERVED_FOR_DELIVERIES) throw full('The server has no space left for files.');
+      comingIn += bytes;
+      // With what came before it alone. However many there are, more than this is refused at any one time.
+      const needed = Math.min(comingIn, ON_DISK.total);
+      try {
+        const left = (await freeSpace()) - needed;
+        if (left < RESERVED_FOR_DELIVERIES) throw full('The server has no space left for files.');
+        return await receive();
+      } finally {
+        comingIn -= bytes;
+      }
     },
     async admitFields(client, bytes) {
       await refuseMany(client, bytes);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { JournalledDelivery } from '../../contract/index.ts';
 import { type FileStore, LARGEST_FILE, type PendingFile } from '../files/file-store.ts';
 import { type ImageType, isImageType, normaliseType } from '../files/image-types.ts';
-import { readBody, refuseAnnouncedSize, streamBody } from '../http/read-body.ts';
+import { announcedSize, readBody, streamBody } from '../http/read-body.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { StorageLimits } from '../limits/storage-limits.ts';
@@ -85,16 +85,18 @@ async function receiveParts(
     // A browser sends an empty part for each file field in which nothing was chosen.
     if (first.done && fileName === '') return;
     if (++fileCount > MOST_FILES) throw new RefusedRequest(413, `The body has more than ${MOST_FILES} files.`);
-    // Not noted like what is wrong with the file itself: sent again later it may be taken.
-    await limits.admitFile(c.var.client);
-    try {
-      const known = normaliseType(type);
-      if (!isImageType(known)) throw new RefusedRequest(415, `"${known}" is not a picture that is stored here.`);
-      files.push({ field: name, fileName, type: known, pending: await store.receive(after(first, bytes), known) });
-    } catch (error) {
-      if (!(error instanceof RefusedRequest)) throw error;
-      findings.push({ pointer: `/${name}`, message: `The file was not stored. ${error.message}` });
-    }
+    const receive = async () => {
+      try {
+        const known = normaliseType(type);
+        if (!isImageType(known)) throw new RefusedRequest(415, `"${known}" is not a picture that is stored here.`);
+        files.push({ field: name, fileName, type: known, pending: await store.receive(after(first, bytes), known) });
+      } catch (error) {
+        if (!(error instanceof RefusedRequest)) throw error;
+        findings.push({ pointer: `/${name}`, message: `The file was not stored. ${error.message}` });
+      }
+    };
+    // No room is not noted like what is wrong with the file itself: sent again later it may be taken.
+    await limits.admitFile(c.var.client, LARGEST_FILE, receive);
   }
 
   async function* counted() {
@@ -104,7 +106,7 @@ async function receiveParts(
     }
   }
 
-  refuseAnnouncedSize(c, LARGEST_WITH_FILES);
+  announcedSize(c, LARGEST_WITH_FILES);
   try {
     await parseMultipart(counted(), contentType, MOST_FIELDS, (head, bytes) =>
       head.fileName === undefined ? readText(head.name, bytes) : readFile({ ...head, fileName: head.fileName }, bytes),

@@ -158,7 +158,22 @@ async function send(
   };
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(bytes), status, { ...headers, 'Content-Length': String(bytes.length) });
+  return c.body(inParts(bytes), status, { ...headers, 'Content-Length': String(bytes.length) });
+}
+
+/** How much of a file is copied for whoever reads it, in bytes. */
+const PART = 64 * 1024;
+
+/** What all who ask share, handed on as it is read: an answer made of it would hold a copy of the whole for as long as it takes. */
+function inParts(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (bytes.length <= PART) return bytes;
+  let at = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(bytes.subarray(at, at + PART));
+    at += PART;
+    if (at >= bytes.length) controller.close();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 function acceptedEncodings(header: string): ReadonlySet<string> {

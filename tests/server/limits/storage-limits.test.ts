@@ -76,7 +76,7 @@ describe('what one client may leave', () => {
     await expect(limits.admitFields('a', 11)).rejects.toMatchObject({ status: 429 });
     await expect(limits.admitFields('a', 10)).resolves.toBeUndefined();
     await limits.count('a', { fields: 11 });
-    await expect(limits.admitFile('a')).rejects.toMatchObject({ status: 429 });
+    await expect(limits.admitFile('a', MB, async () => undefined)).rejects.toMatchObject({ status: 429 });
   });
 
   it('has no end without a limit', async () => {
@@ -95,6 +95,32 @@ describe('a disk that runs full', () => {
     expect(await deliver(200_000)).toBe(507);
     expect(await deliver(10_000)).toBe(200);
     expect(await deliver(200_000, '192.0.2.2')).toBe(200);
+  });
+
+  it('keeps room for deliveries, however many files are coming in at once', async () => {
+    const limits = createStorageLimits({
+      clock: createTestClock(),
+      counter: memoryCounter(createTestClock()),
+      log: () => undefined,
+      bytesPerDay: 0,
+      freeSpace: async () => 211 * MB,
+    });
+    let arrive: (what: string) => void = () => undefined;
+    const arrived = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const admit = (client: string) => limits.admitFile(client, 5 * MB, () => arrived);
+    const first = [admit('a'), admit('b')];
+    await expect(admit('c')).rejects.toMatchObject({ status: 507 });
+    arrive('taken');
+    expect(await Promise.all(first)).toEqual(['taken', 'taken']);
+    expect(await admit('c')).toBe('taken');
+  });
+
+  it('takes files as ever where there is room for all that may come in at once', async () => {
+    const { server } = await start({ free: () => 713 * MB });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => upload(server, `192.0.2.${at}`)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('takes a delivery with a file later rather than without it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, unlink, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -243,6 +243,23 @@ describe('the built site', () => {
     expect((await get('/images/van.png', 'br')).headers['content-encoding']).toBeUndefined();
     expect(brotliDecompressSync((await get('/assets/other-1a2b3c.js', 'br')).body).toString()).toBe('by the build');
     expect((await get('/assets/other-1a2b3c.js.br', 'br')).status).toBe(404);
+  });
+
+  it('holds a file once, however many read it slowly', async () => {
+    const [size, readers] = [16 * 1024 * 1024, 20];
+    const siteDir = await makeSite();
+    await writeFile(join(siteDir, 'photo.png'), Buffer.alloc(size));
+    const server = await startTestServer({ siteDir });
+    const before = process.memoryUsage().arrayBuffers;
+    // Nobody reads: what the connection does not take waits in the server.
+    const open = () =>
+      new Promise<IncomingMessage>((resolve, reject) =>
+        request(`${server.url}/photo.png`, resolve).on('error', reject).end(),
+      );
+    const answers = await Promise.all(Array.from({ length: readers }, open));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: readers }, () => 200));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * size);
+    for (const answer of answers) answer.destroy();
   });
 
   it('shows nothing outside its folder', async () => {
