@@ -138,6 +138,19 @@ test('files that could not be uploaded yet are there after a reload, and go up t
   expect(names).toEqual(['logo.png', 'kitchen.png', 'fuse board.png']);
 });
 
+test('a form that is gone on with asks the server to keep its uploaded pictures longer', async ({ page }) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await fillUpTo(page, link, 'Your Accreditations');
+  await stored;
+  await expect(toast(page, 'logo')).toBeVisible();
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && /\/files\/.*logo\.png/.test(request.url()),
+  );
+  await page.reload();
+  expect((await (await asked).response())?.status()).toBe(200);
+  await expect(heading(page, 'Your Accreditations')).toBeVisible();
+});
+
 test('after the tab was closed the next visit asks, and carries on where it was', async ({ page }) => {
   await fillUpTo(page, link, 'Service Area & Business Hours');
   const other = await reopen(page, link);

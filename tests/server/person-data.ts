@@ -6,16 +6,23 @@ import type { TestServer } from './test-server.ts';
 export const NOBODY = { customers: [], emails: [], phones: [], submissions: [] };
 
 /** Stores a picture under a customer number; gives its key. */
-export async function upload(server: TestServer, customerNumber: string): Promise<string> {
+export const upload = async (server: TestServer, customerNumber: string): Promise<string> =>
+  (await uploadWithLink(server, customerNumber)).key;
+
+/** The same; gives the link to it, too. */
+export async function uploadWithLink(
+  server: TestServer,
+  customerNumber: string,
+): Promise<{ readonly key: string; readonly getUrl: string }> {
   const request = { customerNumber, fileName: 'van.png', fileType: 'gallery', fileMimeType: 'image/png' };
-  const { putUrl, key } = await (await server.post('/prod/upload', request)).json();
+  const { putUrl, getUrl, key } = await (await server.post('/prod/upload', request)).json();
   const answer = await fetch(putUrl, {
     method: 'PUT',
     headers: { 'Content-Type': 'image/png' },
     body: new Uint8Array(PNG),
   });
   expect(answer.status).toBe(200);
-  return key;
+  return { key, getUrl };
 }
 
 /** Sends deliveries, each taken in. */

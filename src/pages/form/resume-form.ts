@@ -3,7 +3,7 @@ import { lockForm } from '../../browser/lock-form.ts';
 import { type Answers, type Form, isObject, member, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { sameValue } from '../../wizard/index.ts';
-import { goneFiles, readChosen } from '../layout/read-chosen.ts';
+import { resumeFiles } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
@@ -25,22 +25,15 @@ export async function resumeForm(
   const now = await store.readDraft(kept.key);
   if (!isFormDraft(now?.draft)) return undefined;
   const { filling, stored: uploaded } = now.draft;
-  const queued = await store.readQueued(filling.submissionId);
-  const submitted = queued?.submitted === true;
   const { answers, notice } = migrateFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
-  const stored = { ...uploaded, ...queued?.stored };
-  // What can't be read now is read again before it is sent.
-  const chosen = await readChosen(store, filling.submissionId).catch(() => []);
   const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
+  const files = await resumeFiles(store, filling.submissionId, uploaded, named);
   return {
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
     answers: { ...answers, ...news },
-    stored,
-    chosen,
-    gone: goneFiles(named, stored, chosen),
-    ...(!submitted && { said: sayOnReturn(form.ui.drafts, notice) }),
-    submitted,
+    ...files,
+    ...(!files.submitted && { said: sayOnReturn(form.ui.drafts, notice) }),
   };
 }
 

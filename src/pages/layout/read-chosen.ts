@@ -12,6 +12,35 @@ export async function readChosen(store: DeviceStore, submissionId: string): Prom
   });
 }
 
-/** Of the files that answers name, those that can't be sent any more. */
-export const goneFiles = (named: readonly string[], stored: StoredFiles, chosen: readonly ChosenFile[]): string[] =>
-  named.filter((id) => !stored[id] && !chosen.some(({ reference }) => reference.id === id));
+/** Files of a form that is gone on with. */
+export interface FilesGoneOnWith {
+  /** What is uploaded. */
+  readonly stored: StoredFiles;
+  readonly chosen: readonly ChosenFile[];
+  /** Ids of those that can't be sent any more. */
+  readonly gone: readonly string[];
+  /** Whether the form was submitted, and is on its way. */
+  readonly submitted: boolean;
+}
+
+/**
+ * Looks for the files that answers name.
+ * @param uploaded as the draft has it; what is on its way may know of more
+ */
+export async function resumeFiles(
+  store: DeviceStore,
+  submissionId: string,
+  uploaded: StoredFiles,
+  named: readonly string[],
+): Promise<FilesGoneOnWith> {
+  const queued = await store.readQueued(submissionId);
+  const stored = { ...uploaded, ...queued?.stored };
+  // Not uploaded again: the server keeps the longer what it was asked for. Without a signal that is done the next time.
+  for (const { getUrl } of Object.values(stored)) {
+    if (getUrl) fetch(getUrl, { method: 'HEAD', mode: 'no-cors' }).catch(() => undefined);
+  }
+  // What can't be read now is read again before it is sent.
+  const chosen = await readChosen(store, submissionId).catch(() => []);
+  const gone = named.filter((id) => !stored[id] && !chosen.some(({ reference }) => reference.id === id));
+  return { stored, chosen, gone, submitted: queued?.submitted === true };
+}

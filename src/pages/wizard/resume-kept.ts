@@ -6,7 +6,7 @@ import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '.
 import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
-import { goneFiles, readChosen } from '../layout/read-chosen.ts';
+import { resumeFiles } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
@@ -95,21 +95,14 @@ async function resume(
   const { wizard } = first;
   const rules = bindRules(first, catalogueLists(catalogue, wizard.variant));
   const { filling, report } = resumeDraft({ draft, wizard, rules, query });
-  // What can't be read now is read again before it is sent.
-  const chosen = await readChosen(store, draft.submissionId).catch(() => []);
-  const queued = await store.readQueued(draft.submissionId);
-  const stored = { ...draft.stored, ...queued?.stored };
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
-  const submitted = queued?.submitted === true;
+  const files = await resumeFiles(store, draft.submissionId, draft.stored, named);
   const notice = draftNotice(draft, wizard, filling.answers, report);
   return {
     filling: goToNamed(filling, wizard, rules.check, step),
-    stored,
-    chosen,
-    gone: goneFiles(named, stored, chosen),
+    ...files,
     ...(report.trade && { formerTrade: report.trade.saved }),
-    ...(!submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
-    submitted,
+    ...(!files.submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedRequest } from '../http/refused-request.ts';
-import { type Clock, systemClock } from '../runtime/clock.ts';
+import { type Clock, DAY, systemClock } from '../runtime/clock.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
@@ -72,6 +72,8 @@ export interface FileStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
   removeUnnamed(key: string, last: number): Promise<boolean>;
+  /** Has one count as stored now: who holds its key has still to name it. Written at most once a day. */
+  renew(key: string): Promise<void>;
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
   /** Undefined if there is none of that key. */
   read(key: string): Promise<StoredPicture | undefined>;
@@ -204,6 +206,12 @@ export async function accessFiles(
       const diskIds = (deleted?.rows ?? []).map(({ disk_id }) => String(disk_id));
       await discard(diskIds);
       return diskIds.length > 0;
+    },
+
+    async renew(key) {
+      const now = clock.now();
+      const sql = 'UPDATE files SET stored_at = ? WHERE key = ? AND stored_at < ?';
+      await store.execute({ sql, args: [new Date(now).toISOString(), key, new Date(now - DAY).toISOString()] });
     },
 
     async find(keys) {

@@ -69,7 +69,9 @@ export function uploadRoutes({ files, signingKeys, limits, clock, report }: Uplo
   });
 
   app.get('/files/*', async (c) => {
-    const found = await files.read(permissionOf(c, 'GET').key);
+    const { key } = permissionOf(c, 'GET');
+    const found = await files.read(key);
+    if (found && c.req.method === 'HEAD') await files.renew(key);
     if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
     return sendFile(c, found, report, FOR_A_YEAR);
   });

@@ -11,7 +11,8 @@ import { readRetentionTime } from './retention-time.ts';
 
 /**
  * Days after which an upload goes that no delivery names: a draft keeps the key for 30 days after its last change, then
- * the queue of the phone its deliveries for 30 more (DRAFT_DAYS); one for clocks that differ.
+ * the queue of the phone its deliveries for 30 more (DRAFT_DAYS); one for clocks that differ. They count from when a draft
+ * was last gone on with, for that asks for its pictures (see `renew`).
  */
 export const UNNAMED_DAYS = 61;
 

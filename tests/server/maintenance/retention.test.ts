@@ -10,7 +10,7 @@ import { readRetentionTime } from '../../../src/server/maintenance/retention-tim
 import type { Database, Statement } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { areTablesCurrent, prepareTables } from '../../../src/server/store/tables.ts';
-import { send, upload } from '../person-data.ts';
+import { send, upload, uploadWithLink } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
 import { changeJournal, createTestClock, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
@@ -83,6 +83,20 @@ describe('retention', () => {
     // What was found to be named is not looked for again, and stays.
     expect(await wait(1)).toMatchObject({ files: 0 });
     expect((await server.deliveries())[0]?.files).toMatchObject([{ key: named }]);
+  });
+
+  it('keeps an upload as long again once a phone that goes on with its draft has asked for its head', async () => {
+    const { server, wait } = await start({ retentionDays: 1000 });
+    const renewed = await uploadWithLink(server, 'C-1');
+    const other = await uploadWithLink(server, 'C-2');
+    expect(await wait(40)).toMatchObject({ files: 0 });
+    expect((await fetch(renewed.getUrl, { method: 'HEAD' })).status).toBe(200);
+    // Who reads a picture holds no draft.
+    expect((await fetch(other.getUrl)).status).toBe(200);
+    expect(await wait(22)).toMatchObject({ files: 1 });
+    expect(await wait(38)).toMatchObject({ files: 0 });
+    expect(await wait(2)).toMatchObject({ files: 1 });
+    expect(await countPictures(server)).toBe(0);
   });
 
   it('leaves what is still to be passed on, however old', async () => {
