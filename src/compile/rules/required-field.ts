@@ -1,7 +1,7 @@
+import { followsFrom, type Under } from '../condition-values.ts';
 import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -13,73 +13,92 @@ const RULE = 'required-field';
  */
 export const requiredField: Rule = {
   name: RULE,
-  step: (step) => [...check([step.schema]), ...notAlwaysAsked(step.schema), ...replaced(step)],
+  step: (step) => [...check([step.schema]), ...replaced(step)],
   field: ({ schemas }) => check(schemas),
 };
 
+/** A part of a schema, and what has to come out so that it counts; nothing for always. */
+interface Part {
+  readonly node: ContentNode;
+  readonly under: readonly Under[];
+}
+
+/** A question, and under what it is asked. */
+interface Asking {
+  readonly name: string;
+  readonly under: readonly Under[];
+}
+
 function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
-  const branches = schemas.flatMap(branchesOf);
-  const names = branches.flatMap((branch) => Array.from(membersOf(member(branch, 'properties')), ([name]) => name));
-  const asked = new Set(names);
-  return branches
-    .flatMap((branch) => itemsOf(member(branch, 'required')))
-    .flatMap((item) => {
-      const name = textOf(item);
-      if (name === undefined || asked.has(name)) return [];
-      return [
-        {
-          rule: RULE,
-          place: markOf(item),
-          message: `“${name}” has to be answered, but is not asked here.`,
-          ...corrected(item.place, name, asked, `The fields here are ${listed(asked)}.`),
-          tier: 'cause',
-          concerns: [closest(name, asked) ?? []].flat().map((meant) => subject('field', meant)),
-        },
-      ];
-    });
-}
-
-/** What has to be answered whatever else is answered, and is asked under a condition alone. */
-function notAlwaysAsked(schema: ContentNode): UnplacedProblem[] {
-  const always = askedAlways(schema);
-  const sometimes = new Set(
-    branchesOf(schema).flatMap((branch) => Array.from(membersOf(member(branch, 'properties')), ([name]) => name)),
+  const parts = schemas.flatMap((schema) => partsOf(schema, []));
+  const askings = parts.flatMap(({ node, under }) =>
+    Array.from(membersOf(member(node, 'properties')), ([name]) => ({ name, under })),
   );
-  return withoutConditions(schema)
-    .flatMap((part) => itemsOf(member(part, 'required')))
-    .flatMap((item) => {
-      const name = textOf(item) ?? '';
-      if (always.has(name) || !sometimes.has(name)) return [];
-      return [
-        {
-          rule: RULE,
-          place: markOf(item),
-          tier: 'cause',
-          concerns: [subject('field', name)],
-          message: `“${name}” has to be answered always, and is asked only under a condition: whoever is not asked could never go on.`,
-          fix: 'Move it to "required" beside the "properties" that ask it, in the condition.',
-        },
-      ];
-    });
-}
-
-/** A schema and what holds beside it, without what only holds under conditions. */
-const withoutConditions = (schema: ContentNode): ContentNode[] => [
-  schema,
-  ...itemsOf(member(schema, 'allOf')).flatMap(withoutConditions),
-];
-
-/** Names that are asked however a condition turns out. */
-function askedAlways(schema: ContentNode): Set<string> {
-  return new Set(
-    withoutConditions(schema).flatMap((part) => {
-      const own = Array.from(membersOf(member(part, 'properties')), ([name]) => name);
-      const [yes, no] = [member(part, 'then'), member(part, 'else')];
-      const either = yes && no ? [...askedAlways(yes)].filter((name) => askedAlways(no).has(name)) : [];
-      return [...own, ...either];
+  const asked = new Set(askings.map(({ name }) => name));
+  return parts.flatMap(({ node, under }) =>
+    itemsOf(member(node, 'required')).flatMap((item) => {
+      const name = textOf(item);
+      if (name === undefined) return [];
+      if (!asked.has(name)) return [notAsked(item, name, asked)];
+      const same = askings.filter((asking) => asking.name === name);
+      return isAsked(same, under) ? [] : [notAlwaysAsked(item, name, under)];
     }),
   );
 }
+
+function partsOf(node: ContentNode, under: readonly Under[]): Part[] {
+  const below = (branch: ContentNode | undefined, one: Under) => (branch ? partsOf(branch, [...under, one]) : []);
+  const [yes, no] = [member(node, 'then'), member(node, 'else')];
+  const when = member(node, 'if') ?? node;
+  const met: Under = { as: 'then', when, others: () => [unmet] };
+  const unmet: Under = { as: 'else', when, others: () => [met] };
+  const kinds = ['anyOf', 'oneOf'].map((key) => kindsOf(itemsOf(member(node, key))));
+  return [
+    { node, under },
+    ...itemsOf(member(node, 'allOf')).flatMap((part) => partsOf(part, under)),
+    ...below(yes, met),
+    ...below(no, unmet),
+    ...kinds.flat().flatMap((kind) => below(kind.when, kind)),
+  ];
+}
+
+/** Kinds of answer, of which customers choose one. */
+function kindsOf(nodes: readonly ContentNode[]): readonly Under[] {
+  const kinds = nodes.map(
+    (when): Under => ({ as: 'kind', when, others: () => kinds.filter((kind) => kind.when !== when) }),
+  );
+  return kinds;
+}
+
+/** Whether a question is asked of everybody of whom all this is true, however the conditions turn out that ask it. */
+function isAsked(askings: readonly Asking[], given: readonly Under[]): boolean {
+  const possible = askings.filter(
+    ({ under }) => !under.some((one) => one.others().some((other) => given.includes(other))),
+  );
+  const open = possible.map(({ under }) => under.filter((one) => !followsFrom(one, given)));
+  if (open.some((under) => under.length === 0)) return true;
+  const [next] = open.flat();
+  return next !== undefined && [next, ...next.others()].every((one) => isAsked(possible, [...given, one]));
+}
+
+const notAsked = (item: ContentNode, name: string, asked: ReadonlySet<string>): UnplacedProblem => ({
+  rule: RULE,
+  place: markOf(item),
+  message: `“${name}” has to be answered, but is not asked here.`,
+  ...corrected(item.place, name, asked, `The fields here are ${listed(asked)}.`),
+  tier: 'cause',
+  concerns: [closest(name, asked) ?? []].flat().map((meant) => subject('field', meant)),
+});
+
+/** What has to be answered by customers whom a condition keeps from being asked. */
+const notAlwaysAsked = (item: ContentNode, name: string, { length }: readonly Under[]): UnplacedProblem => ({
+  rule: RULE,
+  place: markOf(item),
+  tier: 'cause',
+  concerns: [subject('field', name)],
+  message: `“${name}” has to be answered ${length === 0 ? 'always, and is asked only under a condition' : 'under this condition, and is asked only under another one'}: whoever is not asked could never go on.`,
+  fix: 'Move it to "required" beside the "properties" that ask it, in the condition.',
+});
 
 /** What an overlay lets be left open by writing the list out, whatever layer before it had asked for that. */
 function replaced({ schema, removed, earlier }: ResolvedStep): UnplacedProblem[] {

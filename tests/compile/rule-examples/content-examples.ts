@@ -12,6 +12,19 @@ const described = { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B
 /** What has to be answered in step 2, as the variant says it. */
 const required = (list: unknown): SmallFiles => overlay('02-business', { required: list });
 
+/** Step 2 with one more condition beside the one that asks for a prefix where the email is wanted. */
+const beside = (own: object, asks: object = step.$defs): SmallFiles =>
+  changed(STEP, { allOf: [...step.allOf, { $ref: '#/$defs/own' }], $defs: { ...asks, own } });
+
+const isEmail = (value: object) => ({ properties: { emailOption: value }, required: ['emailOption'] });
+
+/** The prefix is asked where the email is one of these. */
+const prefixFor = (value: object, otherwise: object = {}) => ({
+  prefixWhenYes: { ...condition(isEmail(value), { properties: { prefix: { type: 'string' } } }), ...otherwise },
+});
+
+const NEEDS_PREFIX = { required: ['prefix'] };
+
 /** Cards for a yes and a no, with a line each. */
 const yesAndNo = (descriptions: readonly string[]) => ({
   'ui:widget': 'cards',
@@ -253,8 +266,48 @@ const ANSWERS: Examples = {
         'schemas/variants/partner/schema.json': { steps: { '02-business': { required: { $remove: ['phone'] } } } },
         'schemas/variants/partner/ui.json': { title: 'Partner', extends: 'main', paths: ['/partner'] },
       },
+      // Whoever has to answer it is asked, be it by another condition.
+      beside(condition(isEmail({ const: 'yes' }), NEEDS_PREFIX)),
+      beside(condition(isEmail({ const: 'yes' }), NEEDS_PREFIX), prefixFor({ enum: ['yes', 'no'] })),
+      beside(condition(isEmail({ const: 'yes' }), condition({ required: ['logo'] }, NEEDS_PREFIX))),
+      beside(
+        condition({ required: ['logo'] }, NEEDS_PREFIX),
+        prefixFor({ const: 'yes' }, { else: { properties: { prefix: { type: 'string' } } } }),
+      ),
+      beside(
+        { if: isEmail({ const: 'yes' }), else: { properties: { prefix: { type: 'string' } } } },
+        { prefixWhenYes: condition(isEmail({ const: 'no' }), NEEDS_PREFIX) },
+      ),
     ],
     refused: [
+      {
+        files: beside(condition({ required: ['logo'] }, NEEDS_PREFIX)),
+        says: {
+          pointer: '/$defs/own/then/required/0',
+          message:
+            '“prefix” has to be answered under this condition, and is asked only under another one: whoever is not asked could never go on.',
+        },
+      },
+      {
+        files: beside({ if: isEmail({ const: 'yes' }), else: NEEDS_PREFIX }),
+        says: { pointer: '/$defs/own/else/required/0' },
+      },
+      {
+        files: beside(condition(isEmail({ enum: ['yes', 'no'] }), NEEDS_PREFIX), prefixFor({ const: 'yes' })),
+        says: { pointer: '/$defs/own/then/required/0' },
+      },
+      {
+        files: field(
+          {
+            type: 'object',
+            properties: { street: { type: 'string' } },
+            required: ['town'],
+            allOf: [condition({ required: ['street'] }, { properties: { town: { type: 'string' } } })],
+          },
+          { street: { 'ui:title': 'Street' }, town: { 'ui:title': 'Town' } },
+        ),
+        says: { pointer: '/properties/extra/required/0' },
+      },
       {
         files: required(['phone']),
         says: {

@@ -1,0 +1,81 @@
+import { type ContentNode, itemsOf, member, membersOf, textsOf, toJson } from './content-node.ts';
+
+/** What a condition says that an answer is. */
+export interface ValueTest {
+  readonly name: string;
+  /** The `const` or `enum`. */
+  readonly node: ContentNode;
+  /** As JSON text; one of them. */
+  readonly values: readonly string[];
+}
+
+/** A place in a schema that does not always count: what its `if` has to come out as, or the kind of answer it is for. */
+export interface Under {
+  readonly as: 'then' | 'else' | 'kind';
+  /** The `if`, or the kind itself. */
+  readonly when: ContentNode;
+  /** What else it may come to; with this one, one of them always does. */
+  readonly others: () => readonly Under[];
+}
+
+/** Which values a condition wants of single answers, by itself and by each part of its `allOf`. */
+export function valueTests(condition: ContentNode): readonly ValueTest[] {
+  return conjuncts(condition).flatMap((part) =>
+    Array.from(membersOf(member(part, 'properties'))).flatMap(([name, test]) =>
+      conjuncts(test).flatMap((one) => {
+        const [value, list] = [member(one, 'const'), member(one, 'enum')];
+        return [
+          ...(value ? [{ name, node: value, values: [textFor(value)] }] : []),
+          ...(list?.kind === 'list' ? [{ name, node: list, values: itemsOf(list).map(textFor) }] : []),
+        ];
+      }),
+    ),
+  );
+}
+
+/** The values that are left of an answer by all tests of it; undefined where none says. */
+export function valuesLeft(name: string, tests: readonly ValueTest[]): readonly string[] | undefined {
+  const [first, ...others] = tests.filter((test) => test.name === name).map(({ values }) => values);
+  return first?.filter((value) => others.every((values) => values.includes(value)));
+}
+
+/** Whether a place counts wherever all of these do, as far as the values say that its condition wants. */
+export function followsFrom(one: Under, all: readonly Under[]): boolean {
+  const isKnown = all.some(
+    ({ as, when }) => as === one.as && (when === one.when || textFor(when) === textFor(one.when)),
+  );
+  if (isKnown || one.as === 'kind') return isKnown;
+  const held = all.filter(({ as }) => as === 'then').map(({ when }) => when);
+  if (one.as === 'then') return isMetBy(held, one.when);
+  const tests = held.flatMap(valueTests);
+  const excludes = ({ name, values }: ValueTest) => valuesLeft(name, tests)?.every((value) => !values.includes(value));
+  const refused = all.filter(({ as }) => as === 'else').map(({ when }) => when);
+  return valueTests(one.when).some(excludes) || refused.some((when) => isMetBy([...held, one.when], when));
+}
+
+/** Whether a condition holds wherever the others do; not where it says more than which values an answer has. */
+function isMetBy(held: readonly ContentNode[], condition: ContentNode): boolean {
+  const parts = conjuncts(condition);
+  const looked = parts.flatMap((part) => Array.from(membersOf(member(part, 'properties'))));
+  const saysMore =
+    parts.some((part) => hasOther(part, ['properties', 'required', 'allOf'])) ||
+    looked.flatMap(([, test]) => conjuncts(test)).some((test) => hasOther(test, ['const', 'enum', 'allOf']));
+  if (saysMore) return false;
+  const tests = held.flatMap(valueTests);
+  const answered = new Set(held.flatMap(conjuncts).flatMap((part) => textsOf(member(part, 'required'))));
+  return (
+    parts.flatMap((part) => textsOf(member(part, 'required'))).every((name) => answered.has(name)) &&
+    valueTests(condition).every(({ name, values }) => valuesLeft(name, tests)?.every((value) => values.includes(value)))
+  );
+}
+
+const hasOther = (node: ContentNode, known: readonly string[]) =>
+  Array.from(membersOf(node)).some(([key]) => !known.includes(key));
+
+/** A schema and what has to hold beside it. */
+const conjuncts = (schema: ContentNode): readonly ContentNode[] => [
+  schema,
+  ...itemsOf(member(schema, 'allOf')).flatMap(conjuncts),
+];
+
+const textFor = (node: ContentNode) => JSON.stringify(toJson(node));
