@@ -5,12 +5,12 @@ import { hasToAgree } from './field-presence.ts';
 import { canonical, objectOf, textsOf } from './read-json.ts';
 import { guardOf } from './rules/condition-rule.ts';
 import { type FieldView, inWords, viewSchema } from './schema-view.ts';
-import { type Asking, unanswered } from './unanswerable.ts';
+import { type Asking, fixedAnswers, unanswered } from './unanswerable.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /**
  * Questions of a step that are asked of nobody any more, though their condition is what it was: the answer that it looks
- * at can't be given any more, as a choice of another question went, or that question is not shown.
+ * at can't be given any more, as a choice of another question went, or that question is not shown or starts otherwise.
  */
 export function diffNeverAsked(
   [before, earlier]: readonly [Asking, Step],
@@ -43,9 +43,17 @@ function neverAsked(asking: Asking, step: Step): readonly FieldView[] {
   const guarded = guardedIn(step);
   if (guarded.length === 0) return [];
   const empty = unanswered(asking);
-  const isMet = ({ field, values }: Test) => !empty.has(field) && canBeAnswered(asking.steps, field, values);
+  const fixed = fixedAnswers(asking);
+  const isMet = ({ field, values }: Test) => {
+    const answer = fixed.get(field);
+    if (answer !== undefined) return !values || chosenIn(answer).some((value) => values.includes(value));
+    return !empty.has(field) && canBeAnswered(asking.steps, field, values);
+  };
   return guarded.flatMap(({ view, ways }) => (ways.some((tests) => tests.every(isMet)) ? [] : [view]));
 }
+
+/** An answer, or what was chosen of several, as canonical JSON. */
+const chosenIn = (answer: Json) => (Array.isArray(answer) ? answer : [answer]).map(canonical);
 
 /** An answer that has to be one of these. */
 interface Test {

@@ -399,6 +399,14 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[UI, '/hasDomain/ui:widget', 'hidden']],
   },
   {
+    // It is answered, but not as the condition wants it.
+    kind: 'condition-changed',
+    grades: 'hwb',
+    message:
+      '“Domain” (domain) is asked of nobody any more: it is asked only when “Own domain” (hasDomain) is true, and nothing can be answered so.',
+    edits: [[UI, '/hasDomain', { 'ui:title': 'Own domain', 'ui:widget': 'hidden', 'ui:default': false }]],
+  },
+  {
     kind: 'condition-changed',
     grades: 'bwb',
     message:

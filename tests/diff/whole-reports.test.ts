@@ -260,6 +260,14 @@ it.each([
     askedOf({ years: { type: 'integer' } }),
     [`${PARTNER}/ui.json`, '/steps', { '03-terms': { years: { 'ui:widget': 'hidden' } } }] as Edit,
   ],
+  [
+    'what it starts with, as nobody can change it',
+    [
+      ...askedOf({ profiles: { contains: { const: 'Yell' } } }),
+      [UI, '/profiles', { 'ui:title': 'Profiles', 'ui:widget': 'hidden', 'ui:default': ['Yell', 'Google'] }] as Edit,
+    ],
+    [`${PARTNER}/ui.json`, '/steps', { '03-terms': { profiles: { 'ui:default': ['Google'] } } }] as Edit,
+  ],
 ])('a question is reported as asked of nobody once its condition has lost %s', (_, asked, lost) => {
   const found = diffContent(versionOf(...asked), versionOf(...asked, lost)).filter(({ field }) => field === 'domain');
   expect(found).toMatchObject([
@@ -270,6 +278,23 @@ it.each([
       wizards: [{ variant: 'partner' }, { variant: 'partner' }],
     },
   ]);
+});
+
+it.each([
+  ['a link can bring it', []],
+  ['colours of a picture answer it', [[WIZARD, '/prefill/nick', undefined] as Edit]],
+  [
+    'it is answered along with colours of a picture',
+    [
+      [WIZARD, '/prefill/nick', undefined] as Edit,
+      [WIZARD, '/logoColours/primary', 'phone'] as Edit,
+      [WIZARD, '/logoColours/with', { nickname: 'Al' }] as Edit,
+    ],
+  ],
+])('a question is asked by an answer that nobody sees and that starts otherwise, as %s', (_, sources) => {
+  const asked = [...askedOf({ nickname: { const: 'Al' } }), ...sources];
+  const report = reportOf([...asked, [UI, '/nickname/ui:widget', 'hidden']], asked);
+  expect(report.filter((line) => line.includes('condition'))).toEqual([]);
 });
 
 it('a question is asked as long as one of its choices is left', () => {
