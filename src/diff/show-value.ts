@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, type Step } from '../contract/index.ts';
+import { canonical } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 
 /** Longer texts are cut: the report has them whole beside the sentence. */
@@ -57,6 +58,14 @@ function joined(parts: readonly string[]): string {
   const more = parts.length - MOST;
   return more > 1 && whole.length > WIDTH ? `${parts.slice(0, MOST).join(', ')} and ${more} more` : whole;
 }
+
+/** A value whole: two that are not the same never read alike. */
+export const wholeText = (value: Json | undefined): string =>
+  typeof value === 'string' && !/[“”]/.test(value) ? `“${value}”` : canonical(value);
+
+/** A sentence with the longer texts in it cut as they are elsewhere. */
+export const withCutTexts = (sentence: string): string =>
+  sentence.replaceAll(/“([^“”]*)”/g, (_, text: string) => `“${cut(text)}”`);
 
 function cut(text: string): string {
   return text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text;

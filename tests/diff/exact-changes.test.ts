@@ -109,6 +109,9 @@ const domainWhen = (tests: object): Edit[] => [
   ],
 ];
 
+const LONG = 'Known to all friends and to everybody else in town by a name that takes a while to say';
+const CUT = `“${LONG.slice(0, 79)}…”`;
+
 const whether = (then: object, otherwise: object): Edit => [
   SCHEMA,
   '/$defs/ownDomain',
@@ -417,6 +420,45 @@ const ROWS: readonly Row[] = [
       'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
       'choice-renamed hhw The choice “bright” of “Design” (design) is called “vivid” now.',
     ],
+  },
+  {
+    promise: 'a condition for a long text is another one, though a sentence cuts what differs',
+    before: domainWhen({ nickname: { const: LONG } }),
+    after: domainWhen({ nickname: { const: `${LONG}!` } }),
+    changes: [
+      `condition-changed www “Domain” (domain) is asked when “Nickname” (nickname) is ${CUT}, no longer when “Nickname” (nickname) is ${CUT}.`,
+    ],
+  },
+  {
+    promise: 'so is one in quotation marks, and one of several',
+    before: domainWhen({ nickname: { enum: ['Al', `“${LONG}”`] } }),
+    after: domainWhen({ nickname: { enum: ['Al', `“${LONG}!”`] } }),
+    changes: [expect.stringMatching(/^condition-changed www “Domain” \(domain\) is asked when /)],
+  },
+  {
+    promise: 'a condition that tests nothing is not one that an answer has to be given',
+    before: [[SCHEMA, '/$defs/ownDomain/if', { properties: { years: {} }, required: ['years'] }]],
+    after: [[SCHEMA, '/$defs/ownDomain/if', { properties: { years: {} } }]],
+    changes: [
+      'condition-changed www “Domain” (domain) is asked when always, no longer when “Years” (years) is answered.',
+    ],
+  },
+  {
+    promise: 'a condition that tests the type of an answer is not one that an answer has to be given',
+    before: domainWhen({ years: { type: 'string' } }),
+    after: domainWhen({ years: {} }),
+    changes: [
+      'condition-changed www “Domain” (domain) is asked when “Years” (years) is answered, no longer when “Years” (years) fits {"type":"string"}.',
+    ],
+  },
+  {
+    promise: 'the type that a tested value has anyway may stand beside it',
+    before: domainWhen({ design: { const: 'calm' }, profiles: { contains: { const: 'Yell' } } }),
+    after: domainWhen({
+      design: { type: 'string', const: 'calm' },
+      profiles: { type: 'array', contains: { const: 'Yell' } },
+    }),
+    changes: [],
   },
   {
     promise: 'a choice whose former name was known before is not put into the condition of before',

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts';
 import type { Rule } from '../schema-view.ts';
-import { shown } from '../show-value.ts';
+import { shown, withCutTexts } from '../show-value.ts';
 
 const characters = (count: Json) => `${shown(count)} ${count === 1 ? 'character' : 'characters'}`;
 
@@ -27,5 +27,5 @@ const TOLD_BY_NAME = new Set(['pattern', 'format']);
 export function rulePhrase({ keyword, value, name, when }: Omit<Rule, 'pointer'>): string {
   const phrase = PHRASES[keyword]?.(value) ?? `“${keyword}” ${shown(value)}`;
   const named = TOLD_BY_NAME.has(keyword) && name !== undefined ? ` (${name})` : '';
-  return `${phrase}${named}${when === '' ? '' : `, ${when}`}`;
+  return `${phrase}${named}${when === '' ? '' : `, ${withCutTexts(when)}`}`;
 }
