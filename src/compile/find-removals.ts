@@ -13,7 +13,7 @@ import {
   toJson,
 } from './content-node.ts';
 import type { ResolvedStep, StepParts } from './resolve-step.ts';
-import { declaredFields, fieldsMentioned, removedField } from './sweep-removed.ts';
+import { declaredFields, type FieldPath, fieldsMentioned, removedField } from './sweep-removed.ts';
 
 /** A removal that still knows files and offsets. */
 export type RemovalPlaces = Omit<Removal, 'origins'> & { readonly places: readonly Place[] };
@@ -26,11 +26,11 @@ export type RemovalPlaces = Omit<Removal, 'origins'> & { readonly places: readon
 export function findRemovals(parts: StepParts, step: ResolvedStep): RemovalPlaces[] {
   const ofSchema = nullsOf(parts.schemaOverlays);
   const ofUi = nullsOf(parts.ui ? [parts.ui, ...parts.uiOverlays] : parts.uiOverlays);
-  const fields = [...step.removed].filter((field) => !field.includes('/'));
+  const fields = [...step.removed].filter(isOfStep);
   const gone = (root: ContentNode, { path }: Null) => !descend(root, path);
   return [
     ...group('schema', [
-      ...ofSchema.filter((entry) => removedField(entry.path) === undefined && gone(step.schema, entry)),
+      ...ofSchema.filter((entry) => !isOfStep(removedField(entry.path)) && gone(step.schema, entry)),
       ...fields.flatMap((field) =>
         placesOf(field, parts, ofSchema).map((place) => ({ path: ['properties', field], place })),
       ),
@@ -39,6 +39,9 @@ export function findRemovals(parts: StepParts, step: ResolvedStep): RemovalPlace
     ...group('ui', [...ofUi.filter((entry) => gone(step.ui, entry)), ...membersGone(step.ui, [])]),
   ];
 }
+
+/** Whether it is a question of the step's root, which is known by its name; one inside another is known by its place. */
+const isOfStep = (field: FieldPath | undefined): field is FieldPath => field !== undefined && !field.includes('/');
 
 /** The words around the steps of a wizard, as they become. */
 export interface WordParts {

@@ -4,6 +4,7 @@ import {
   type ContentPart,
   type ContentVersion,
   GRADES,
+  type Json,
   type Origin,
   type Verdict,
   type WizardKey,
@@ -11,7 +12,8 @@ import {
 import { hashText } from './hash-text.ts';
 import { losesTranslation } from './loses-translation.ts';
 import { originOf } from './origin-of.ts';
-import { canonical } from './read-json.ts';
+import { below, canonical, valueAt } from './read-json.ts';
+import { sameValue } from './same-value.ts';
 import type { Scope } from './scope.ts';
 import { type Answerer, mayEndAnswering } from './unanswerable.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
@@ -98,10 +100,10 @@ export function changeOf(entry: Entry, versions: Versions): Change {
   const { id, unplaced, scope, wizards } = entry;
   const { place, verdict: _, subject: __, verdicts: ___, ...rest } = unplaced;
   const base = originOf(versions.before, scope.before?.(place.side), place.before);
+  const isGone = place.after === undefined || place.gone;
   const head =
-    place.after === undefined
-      ? removalOf(versions.after, unplaced, scope)
-      : originOf(versions.after, scope.after?.(place.side), place.after);
+    (isGone ? removalOf(versions, unplaced, scope) : undefined) ??
+    originOf(versions.after, scope.after?.(place.side), place.after);
   return {
     id,
     ...meaningOf(entry, versions),
@@ -142,15 +144,32 @@ function partOf({ place: { side, after } }: UnplacedChange, scope: Scope): Conte
   return any;
 }
 
-/** The line of an overlay that takes something out of a step. */
+/** The line of an overlay that takes something out of a step: itself, it from a list, or what stood around it. */
 function removalOf(
-  version: ContentVersion,
-  { place, field, verdict }: UnplacedChange,
+  { before, after }: Versions,
+  { place, field, subject, verdict }: UnplacedChange,
   scope: Scope,
 ): Origin | undefined {
   const part = scope.after?.(place.side);
+  if (part?.of !== 'step' || place.before === undefined) return undefined;
+  // A question is known by its name, under whatever condition it was asked; not so one that was asked inside it.
+  const isQuestion = kindOf(verdict) === 'field-removed' && subject === field;
+  const pointer = isQuestion ? below('/properties', field) : place.before;
+  const removals = after.removals(part.variant, part.trade, part.step).filter(({ side }) => side === place.side);
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const removed =
+    removals.find((removal) => removal.pointer === pointer) ??
+    removals.find(
+      ({ pointer: at, member }) =>
+        member !== undefined && at === list && sameValue(member, saidAt(before, scope.before?.(place.side), pointer)),
+    ) ??
+    removals.find((removal) => removal.member === undefined && pointer.startsWith(`${removal.pointer}/`));
+  return removed?.origins.at(-1);
+}
+
+/** What a step says at a place. */
+function saidAt(version: ContentVersion, part: ContentPart | undefined, pointer: string): Json | undefined {
   if (part?.of !== 'step') return undefined;
-  const pointer = kindOf(verdict) === 'field-removed' ? `/properties/${field}` : place.before;
-  const removals = version.removals(part.variant, part.trade, part.step);
-  return removals.find((removal) => removal.side === place.side && removal.pointer === pointer)?.origins.at(-1);
+  const step = version.wizard(part.variant, part.trade)?.steps.find(({ id }) => id === part.step);
+  return step && valueAt(step[part.side], pointer);
 }

@@ -111,10 +111,11 @@ export function schemaChange(
   [former, now]: readonly [Json | undefined, Json | undefined],
   message: string,
 ): UnplacedChange {
+  const place = placeOf('schema', formerAt ?? before.view.asked[0]?.pointer, nowAt ?? after.view.asked[0]?.pointer);
   return {
     verdict,
     subject: `${name} ${subject}`,
-    place: placeOf('schema', formerAt ?? before.view.asked[0]?.pointer, nowAt ?? after.view.asked[0]?.pointer),
+    place: formerAt !== undefined && nowAt === undefined ? { ...place, gone: true } : place,
     ...(field !== '' && { field }),
     message,
     ...values(former, now),

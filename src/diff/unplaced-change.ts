@@ -6,6 +6,8 @@ export interface Place {
   readonly side: Side;
   readonly before?: string;
   readonly after?: string;
+  /** Nothing of it is left; `after` is what it was said of. */
+  readonly gone?: true;
 }
 
 /** One difference, before it is known in which wizards it is found and which lines made it. */

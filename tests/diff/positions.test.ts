@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
-import { BASE, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
+import { BASE, type Edit, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
 
 const UI = `${STEP}/ui.json`;
 const SCHEMA = `${STEP}/schema.json`;
@@ -41,6 +41,35 @@ describe('a change', () => {
     expect(change.wizards.map(({ variant }) => variant)).toEqual(['partner', 'partner']);
     expect(change.base).toMatchObject({ file: SCHEMA });
     expect(change.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
+  });
+
+  it.each([
+    ['takes out of what has to be answered', { required: { $remove: ['agreed'] } }, 'field-optional', '"agreed"'],
+    ['no longer demands, as nothing is demanded', { required: null }, 'field-optional', '"required"'],
+    ['holds to one rule less', { properties: { nickname: { maxLength: null } } }, 'rule-removed', '"maxLength"'],
+    [
+      'asks no more inside another',
+      { properties: { photo: { properties: { town: null } } } },
+      'field-removed',
+      '"town"',
+    ],
+  ])('of what an overlay %s stands at the line that says so', (_, overlay, kind, said) => {
+    const photo: Edit = [
+      SCHEMA,
+      '/properties/photo',
+      { type: 'object', properties: { title: { type: 'string' }, town: { type: 'string' } } },
+    ];
+    const after = versionOf(photo, [`${PARTNER}/schema.json`, '/steps', { '03-terms': overlay }]);
+    const [change] = diffContent(versionOf(photo), after).filter((one) => one.kind === kind);
+    expect(change?.base).toMatchObject({ file: SCHEMA });
+    expect(change?.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
+    const line = after.files.texts.get(`${PARTNER}/schema.json`)?.split('\n')[(change?.head?.line ?? 0) - 1];
+    expect(line).toContain(said);
+  });
+
+  it('of a requirement that the step itself drops stands at the question', () => {
+    const change = only(diffContent(base, versionOf([SCHEMA, '/required', []])), 'field-optional');
+    expect(change).toMatchObject({ pointer: '/properties/agreed', head: { file: SCHEMA } });
   });
 
   it('that an overlay keeps from some wizards is reported for the others, and that it does not reach these', () => {
