@@ -1,4 +1,5 @@
 import { sample, stringMatching } from 'fast-check';
+import { alternativesIn } from './pattern-alternatives.ts';
 
 /** What a changed pattern takes and the former one does not, and the other way round: one answer each, where one was found. */
 export interface PatternChange {
@@ -27,7 +28,12 @@ export function comparePatterns(before: string, after: string): PatternChange | 
       sizes.flatMap((size) => answersTo(one, size)).filter(({ length }) => length <= longest),
     );
     if (!ofFormer?.length || !ofNow?.length) return undefined;
-    const [more, less] = [refusedBy(former, ofNow), refusedBy(now, ofFormer)];
+    const areMany = [before, after].some((pattern) => pattern.split('|').length > MOST_ALTERNATIVES);
+    const ofAlternatives = (pattern: string, other: string) =>
+      areMany ? [] : answersByAlternative(pattern, other, longest);
+    const more = refusedBy(former, ofNow) ?? refusedBy(former, ofAlternatives(after, before));
+    const less = refusedBy(now, ofFormer) ?? refusedBy(now, ofAlternatives(before, after));
+    if (areMany && more === undefined && less === undefined) return undefined;
     if (longest !== Number.POSITIVE_INFINITY || [before, after].some(isSlowForLong)) return { more, less };
     const bounds = [before, after].flatMap(boundsIn);
     const found = {
@@ -57,6 +63,22 @@ function longestFor(pattern: string): number {
 
 const answersTo = (expression: RegExp, size: (typeof SIZES)[number]): readonly string[] =>
   sample(stringMatching(expression, { size }), { seed: 1, numRuns: SAMPLES });
+
+/** So many alternatives of one pattern are tried. */
+const MOST_ALTERNATIVES = 500;
+/** With so many answers between them. */
+const OF_ALTERNATIVES = 1000;
+
+/** Answers to each alternative that the other pattern lacks: of many, those made up for the whole hardly ever meet each. */
+function answersByAlternative(pattern: string, other: string, longest: number): readonly string[] {
+  const known = new Set(alternativesIn(other));
+  const own = alternativesIn(pattern).filter((alternative) => !known.has(alternative));
+  const numRuns = Math.ceil(OF_ALTERNATIVES / Math.max(1, own.length));
+  const whole = new RegExp(pattern, 'u');
+  return own
+    .flatMap((one) => sample(stringMatching(new RegExp(one, 'u'), { size: 'small' }), { seed: 1, numRuns }))
+    .filter((answer) => answer.length <= longest && whole.test(answer));
+}
 
 /** How often a part may be repeated, beside what only looks so: an escaped character, and a set. */
 const REPEATED = /\\.|\[(?:\\.|[^\\\]])*\]|\{(\d+),(\d*)\}|[*+]/gsu;

@@ -154,6 +154,30 @@ it.each([
   expect(Object.values(other)).toEqual([undefined]);
 });
 
+/** Postcodes of so many areas: AA, AB and so on, but for one of them. */
+const postcodes = (count: number, without?: string) => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const areas = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, count);
+  return `^(?:${areas.filter((area) => area !== without).join('|')})[0-9][0-9A-Z]? ?[0-9][A-Z]{2}$`;
+};
+
+it.each(['AK', 'CH', 'ET'])('of many alternatives the one that a pattern lost is found: %s', (area) => {
+  const answer = expect.stringMatching(new RegExp(`^${area}[0-9]`));
+  expect(comparePatterns(postcodes(124), postcodes(124, area))).toEqual({ more: undefined, less: answer });
+  expect(comparePatterns(postcodes(124, area), postcodes(124))).toEqual({ more: answer, less: undefined });
+});
+
+it('of alternatives inside others the one that came is found', () => {
+  const code = (inner: string) => `^(?:[a-z]{2}|x(?:${inner})|\\(\\||[(|])$`;
+  const digits = Array.from({ length: 90 }, (_, number) => String(number + 10)).join('|');
+  expect(comparePatterns(code(digits), code(`${digits}|007`))).toEqual({ more: 'x007', less: undefined });
+});
+
+it('patterns of more alternatives than can be tried are not taken for the same', () => {
+  expect(comparePatterns(postcodes(600), postcodes(600, 'WZ'))?.more).toBeUndefined();
+  expect(comparePatterns(postcodes(600), postcodes(600).replace('(?:', '('))).toBeUndefined();
+});
+
 it('patterns whose bounds are too large to be tried are not taken for the same', () => {
   expect(comparePatterns('^[a-z ]{0,90000}$', '^[a-z ]{0,50000}$')).toBeUndefined();
 });
