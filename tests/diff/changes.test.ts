@@ -58,7 +58,10 @@ describe('each kind of change', () => {
 
 it.each([
   ['accept', undefined, ['image/jpeg'], 'limit-tightened'],
-  ['accept', ['image/jpeg', 'image/svg+xml'], undefined, 'limit-tightened'],
+  ['accept', ['image/jpeg', 'image/svg+xml', 'image/png', 'image/webp'], undefined, 'limit-tightened'],
+  ['accept', ['image/jpeg', 'image/svg+xml'], undefined, 'rule-changed'],
+  ['accept', ['image/png', 'image/jpeg'], ['image/png', 'image/gif'], 'rule-changed'],
+  ['accept', ['image/png', 'image/jpeg'], ['image/jpeg', 'image/png'], 'widget-option-changed'],
   ['accept', ['image/jpeg'], undefined, 'limit-loosened'],
   ['accept', undefined, ['image/*'], 'limit-loosened'],
   ['maxMegabytes', 8, undefined, 'limit-tightened'],

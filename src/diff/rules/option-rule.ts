@@ -60,10 +60,12 @@ const compareSource: Compare = (pair, option, both) => {
   return [uiChange(pair, 'copy-changed', [KEY, option], both, message)];
 };
 
-/** Fewer kinds of files, or smaller ones, are a tighter limit. */
+/** Fewer kinds of files, or smaller ones, are a tighter limit; other kinds are another one. */
 const compareFileLimit: Compare = (pair, option, both) => {
   const [before, after] = both.map((value) => value ?? USUAL_LIMITS[option]);
-  const verdict = isTighter(before, after) ? 'limit-tightened' : 'limit-loosened';
+  const [went, came] = [isTighter(before, after), isTighter(after, before)];
+  if (!went && !came) return compareLooks(pair, option, both);
+  const verdict = went && came ? 'rule-changed' : went ? 'limit-tightened' : 'limit-loosened';
   return [uiChange(pair, verdict, [KEY, option], both, sentence(pair, option, both))];
 };
 
