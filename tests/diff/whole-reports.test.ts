@@ -386,4 +386,17 @@ it('a link that says something else is one change; of two that lead to the same 
   const links = (...texts: readonly string[]): Edit => [WIZARD, '/links', texts.map((text) => ({ text, path: '/' }))];
   expect(reportOf([links('To the start')])).toEqual(['whh link-changed']);
   expect(reportOf([links('Home', 'Begin')], [links('Home', 'Start')])).toEqual(['whh link-removed', 'hhh link-added']);
+  expect(reportOf([links('Home')], [links('Home', 'Home')])).toEqual(['whh link-removed']);
+});
+
+it.each([
+  ['the first', ['Yours', 'Site']],
+  ['the second', ['Site', 'Yours']],
+])('of two links of a form that show the same answer %s is seen to say something else', (_, texts) => {
+  const links = (said: readonly string[]): Edit => [
+    `${FORM}/ui.json`,
+    '/links',
+    said.map((text) => ({ text, answer: 'name' })),
+  ];
+  expect(reportOf([links(texts)], [links(['Site', 'Site'])])).toEqual(['whh link-changed']);
 });

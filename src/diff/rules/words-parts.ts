@@ -88,8 +88,10 @@ export function entries(
   const nameOf = (item: Json) => known.map((key) => canonical(objectOf(item)[key])).join(' ');
   return (pair) => {
     const { before, after, keys, pointer } = pair;
-    const byName = (list: Json | undefined) =>
-      new Map(listOf(list).map((item, index) => [nameOf(item), { item, at: below(pointer, index) }]));
+    const byName = (list: Json | undefined) => {
+      const names = numbered(listOf(list).map(nameOf));
+      return new Map(listOf(list).map((item, index) => [names[index] ?? '', { item, at: below(pointer, index) }]));
+    };
     const [former, now] = [byName(before), byName(after)];
     const found = [...new Set([...former.keys(), ...now.keys()])].flatMap((name): UnplacedChange[] => {
       const [was, is] = [former.get(name), now.get(name)];
@@ -109,6 +111,16 @@ export function entries(
     const moved = findMoved([...former.keys()], [...now.keys()]).length > 0;
     return moved ? [...found, wordsChange(pair, reordered, inAnotherOrder(pair))] : found;
   };
+}
+
+/** Names of which the second and each further one that is the same has its number behind it. */
+function numbered(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
 }
 
 /** How members of a list are described. */
