@@ -1,3 +1,4 @@
+import { memoise } from '../contract/index.ts';
 import { type ContentNode, itemsOf, member, membersOf, textsOf, toJson } from './content-node.ts';
 
 /** What a condition says that an answer is. */
@@ -17,6 +18,44 @@ export interface Under {
   /** What else it may come to; with this one, one of them always does. */
   readonly others: () => readonly Under[];
 }
+
+/** A part of a schema, and what has to come out so that it counts, outermost first; nothing for always. */
+export interface SchemaPart {
+  readonly node: ContentNode;
+  readonly under: readonly Under[];
+}
+
+/** A schema, what holds beside it, and what conditions and kinds of answer add to it. */
+export const partsOf: (schema: ContentNode) => readonly SchemaPart[] = memoise((schema) => partsUnder(schema, []));
+
+function partsUnder(node: ContentNode, under: readonly Under[]): readonly SchemaPart[] {
+  const below = (branch: ContentNode | undefined, one: Under) => (branch ? partsUnder(branch, [...under, one]) : []);
+  const [condition, yes, no] = [member(node, 'if'), member(node, 'then'), member(node, 'else')];
+  const when = condition ?? node;
+  // Where the “if” is missing neither ever applies, which is reported by itself.
+  const met: Under = { as: condition ? 'then' : 'kind', when, others: () => [unmet] };
+  const unmet: Under = { as: condition ? 'else' : 'kind', when, others: () => [met] };
+  const kinds = ['anyOf', 'oneOf'].flatMap((key) => kindsOf(itemsOf(member(node, key))));
+  return [
+    { node, under },
+    ...itemsOf(member(node, 'allOf')).flatMap((part) => partsUnder(part, under)),
+    ...below(yes, met),
+    ...below(no, unmet),
+    ...kinds.flatMap((kind) => below(kind.when, kind)),
+  ];
+}
+
+/** Kinds of answer, of which customers choose one. */
+function kindsOf(nodes: readonly ContentNode[]): readonly Under[] {
+  const kinds = nodes.map(
+    (when): Under => ({ as: 'kind', when, others: () => kinds.filter((kind) => kind.when !== when) }),
+  );
+  return kinds;
+}
+
+/** What has to hold of answers wherever all of these do, as far as it is said by what they are. */
+export const testsUnder = (under: readonly Under[]): readonly ValueTest[] =>
+  under.filter(({ as }) => as === 'then').flatMap(({ when }) => valueTests(when));
 
 /** Which values a condition wants of single answers, by itself and by each part of its `allOf`. */
 export function valueTests(condition: ContentNode): readonly ValueTest[] {

@@ -1,12 +1,13 @@
 import { memoise } from '../../contract/index.ts';
 import { dependenciesOf } from '../build-step.ts';
+import { partsOf, testsUnder, type ValueTest, valuesLeft, valueTests } from '../condition-values.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import { linkFields } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, type StepField, stepFields } from '../step-fields.ts';
+import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -66,11 +67,14 @@ function fieldsAround(
 }
 
 function check(schemas: readonly ContentNode[], around: Around): UnplacedProblem[] {
-  return schemas.flatMap(branchesOf).flatMap((branch) => {
-    const condition = member(branch, 'if');
-    return condition
-      ? [...checkCondition(condition, around, 'never'), ...pointless(branch, condition)]
-      : unconditional(branch);
+  return schemas.flatMap(partsOf).flatMap(({ node, under }) => {
+    const condition = member(node, 'if');
+    if (!condition) return unconditional(node);
+    return [
+      ...checkCondition(condition, around, 'never'),
+      ...contradictions(condition, testsUnder(under)),
+      ...pointless(node, condition),
+    ];
   });
 }
 
@@ -103,6 +107,28 @@ function unconditional(branch: ContentNode): UnplacedProblem[] {
       fix: 'Write in "if" which answer it depends on.',
     },
   ];
+}
+
+/** What a condition, or one around it, wants of an answer that can't be all of it. */
+function contradictions(condition: ContentNode, around: readonly ValueTest[]): UnplacedProblem[] {
+  const own = valueTests(condition);
+  const tests = [...around, ...own];
+  return [...new Set(own.map(({ name }) => name))].flatMap((name) => {
+    const wanted = tests.filter((test) => test.name === name);
+    const last = wanted.at(-1);
+    // One test alone that nothing fits is reported by itself, and a condition around this one at its own place.
+    const isOwn = valuesLeft(name, tests)?.length === 0 && valuesLeft(name, around)?.length !== 0;
+    if (!last || !isOwn || wanted.some(({ values }) => values.length === 0)) return [];
+    const all = wanted.map(({ values }) => values.join(' or ')).join(' and ');
+    return [
+      {
+        rule: RULE,
+        place: markOf(last.node),
+        message: `“${name}” can never be ${all} at once, so that this condition never holds.`,
+        fix: 'Look for one of them, or for any of several with "enum".',
+      },
+    ];
+  });
 }
 
 function checkCondition(condition: ContentNode, around: Around, holds: 'never' | 'always'): UnplacedProblem[] {

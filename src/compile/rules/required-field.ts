@@ -1,4 +1,4 @@
-import { followsFrom, type Under } from '../condition-values.ts';
+import { followsFrom, partsOf, type Under } from '../condition-values.ts';
 import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
@@ -17,12 +17,6 @@ export const requiredField: Rule = {
   field: ({ schemas }) => check(schemas),
 };
 
-/** A part of a schema, and what has to come out so that it counts; nothing for always. */
-interface Part {
-  readonly node: ContentNode;
-  readonly under: readonly Under[];
-}
-
 /** A question, and under what it is asked. */
 interface Asking {
   readonly name: string;
@@ -30,7 +24,7 @@ interface Asking {
 }
 
 function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
-  const parts = schemas.flatMap((schema) => partsOf(schema, []));
+  const parts = schemas.flatMap(partsOf);
   const askings = parts.flatMap(({ node, under }) =>
     Array.from(membersOf(member(node, 'properties')), ([name]) => ({ name, under })),
   );
@@ -44,30 +38,6 @@ function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
       return isAsked(same, under) ? [] : [notAlwaysAsked(item, name, under)];
     }),
   );
-}
-
-function partsOf(node: ContentNode, under: readonly Under[]): Part[] {
-  const below = (branch: ContentNode | undefined, one: Under) => (branch ? partsOf(branch, [...under, one]) : []);
-  const [yes, no] = [member(node, 'then'), member(node, 'else')];
-  const when = member(node, 'if') ?? node;
-  const met: Under = { as: 'then', when, others: () => [unmet] };
-  const unmet: Under = { as: 'else', when, others: () => [met] };
-  const kinds = ['anyOf', 'oneOf'].map((key) => kindsOf(itemsOf(member(node, key))));
-  return [
-    { node, under },
-    ...itemsOf(member(node, 'allOf')).flatMap((part) => partsOf(part, under)),
-    ...below(yes, met),
-    ...below(no, unmet),
-    ...kinds.flat().flatMap((kind) => below(kind.when, kind)),
-  ];
-}
-
-/** Kinds of answer, of which customers choose one. */
-function kindsOf(nodes: readonly ContentNode[]): readonly Under[] {
-  const kinds = nodes.map(
-    (when): Under => ({ as: 'kind', when, others: () => kinds.filter((kind) => kind.when !== when) }),
-  );
-  return kinds;
 }
 
 /** Whether a question is asked of everybody of whom all this is true, however the conditions turn out that ask it. */

@@ -453,6 +453,8 @@ const ANSWERS: Examples = {
       onAnswer({ minimum: 9 }, { type: 'integer', minimum: 3, maximum: 9 }),
       onAnswer({ exclusiveMaximum: 4 }, { type: 'integer', minimum: 3 }),
       onAnswer({ minLength: 4 }, { type: 'string', maxLength: 4 }),
+      conditional({ allOf: [isEmail({ const: 'yes' }), isEmail({ enum: ['yes', 'no'] })] }),
+      beside(condition(isEmail({ const: 'yes' }), condition(isEmail({ enum: ['no', 'yes'] }), { required: ['logo'] }))),
       // What follows where it does not hold is enough.
       {
         ...changed(STEP, {
@@ -462,6 +464,23 @@ const ANSWERS: Examples = {
       },
     ],
     refused: [
+      {
+        files: conditional({ allOf: [isEmail({ const: 'yes' }), isEmail({ const: 'no' })] }),
+        says: {
+          pointer: '/$defs/own/if/allOf/1/properties/emailOption/const',
+          message: '“emailOption” can never be "yes" and "no" at once, so that this condition never holds.',
+        },
+      },
+      {
+        files: beside(
+          condition(isEmail({ const: 'yes' }), condition(isEmail({ const: 'no' }), { required: ['logo'] })),
+        ),
+        says: { pointer: '/$defs/own/then/if/properties/emailOption/const' },
+      },
+      {
+        files: onAnswer({ enum: ['a', 'b'], allOf: [{ const: 'c' }] }, { enum: ['a', 'b', 'c'] }),
+        says: { message: '“extra” can never be "a" or "b" and "c" at once, so that this condition never holds.' },
+      },
       {
         files: {
           ...form(),
