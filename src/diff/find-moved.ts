@@ -9,13 +9,23 @@ export function findMoved(before: readonly string[], after: readonly string[]): 
   return shared.filter((_, index) => !kept.has(index));
 }
 
+/** How many members are below something that the first of them are, and no other: found by halves, as a list may be long. */
+function countBelow(members: readonly number[], isBelow: (member: number) => boolean): number {
+  let [least, most] = [0, members.length];
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if (isBelow(members[middle] ?? 0)) least = middle + 1;
+    else most = middle;
+  }
+  return least;
+}
+
 /** Indices of a longest rising part. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const former: (number | undefined)[] = [];
   numbers.forEach((number, index) => {
-    const found = ends.findIndex((end) => (numbers[end] ?? 0) >= number);
-    const length = found < 0 ? ends.length : found;
+    const length = countBelow(ends, (end) => (numbers[end] ?? 0) < number);
     former[index] = ends[length - 1];
     ends[length] = index;
   });

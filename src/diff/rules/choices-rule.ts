@@ -62,41 +62,44 @@ function newList(pair: FieldPair, list: Choices | undefined, before: Lists) {
 const isOfSeveral = ({ after }: FieldPair) => after.view.path.at(-1) === 'items';
 
 function compareLists(pair: FieldPair, before: Choices, after: Choices, lists: Lists): UnplacedChange[] {
-  const [former, now] = [before.values.map(canonical), after.values.map(canonical)];
+  const [former, now] = [placesIn(before), placesIn(after)];
   const renamed = before.values.flatMap((value, index) => {
     const to = typeof value === 'string' ? member(pair.after.renamed, value) : undefined;
-    const isRename = to !== undefined && !now.includes(canonical(value));
-    return isRename && now.includes(canonical(to)) ? [{ value, to, index }] : [];
+    const isRename = to !== undefined && !now.has(canonical(value));
+    return isRename && now.has(canonical(to)) ? [{ value, to, index }] : [];
   });
   const gone = new Map(renamed.map(({ value, to }) => [canonical(value), canonical(to)]));
   const come = new Set(gone.values());
   const called = renamed.map(({ value, to, index }) => {
-    const pointers = [below(before.pointer, index), below(after.pointer, now.indexOf(canonical(to)))] as const;
-    const message = former.includes(canonical(to))
+    const pointers = [below(before.pointer, index), below(after.pointer, now.get(canonical(to)) ?? 0)] as const;
+    const message = former.has(canonical(to))
       ? `The choice ${shown(value)} of ${pair.title} has become one with ${shown(to)}.`
       : `The choice ${shown(value)} of ${pair.title} is called ${shown(to)} now.`;
     return schemaChange(pair, 'choice-renamed', `choice ${canonical(value)}`, pointers, [value, to], message);
   });
   const added = after.values.flatMap((value, index) => {
-    if (former.includes(canonical(value)) || come.has(canonical(value))) return [];
+    if (former.has(canonical(value)) || come.has(canonical(value))) return [];
     const pointers = [before.pointer, below(after.pointer, index)] as const;
     const message = `${pair.title} has the new choice ${shown(value)}.`;
     return [schemaChange(pair, 'choice-added', `choice ${canonical(value)}`, pointers, [undefined, value], message)];
   });
+  const left = new Set([...lists.values()].flatMap(({ values }) => values.map(canonical)));
   const removed = before.values.flatMap((value, index) => {
-    if (now.includes(canonical(value)) || gone.has(canonical(value))) return [];
+    if (now.has(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
-    const isLeft = [...lists.values()].some((list) => list.values.some((other) => sameValue(other, value)));
     const whole = isOfSeveral(pair) ? 'choice-removed:several' : 'choice-removed:single';
-    const verdict = isLeft ? 'choice-removed:condition' : whole;
+    const verdict = left.has(canonical(value)) ? 'choice-removed:condition' : whole;
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });
-  const inOrder = former.map((value) => gone.get(value) ?? value);
+  const inOrder = [...former.keys()].map((value) => gone.get(value) ?? value);
   // Beside the list of all trades there is no place to say that one was called otherwise: that is told of the trade.
   const hinted = after.ofTrades ? removed : withHint(removed, added);
-  return [...called, ...added, ...hinted, ...compareOrder(pair, before, after, inOrder, now)];
+  return [...called, ...added, ...hinted, ...compareOrder(pair, before, after, inOrder, [...now.keys()])];
 }
+
+/** Each choice as canonical JSON, and where on the list it stands. */
+const placesIn = ({ values }: Choices) => new Map(values.map((value, index) => [canonical(value), index]));
 
 /** Names from before that choices are no longer known by; a rename itself is reported as one. */
 function forgottenNames(pair: FieldPair, before: Lists, after: Lists): UnplacedChange[] {
@@ -119,9 +122,9 @@ function compareOrder(
   former: readonly string[],
   now: readonly string[],
 ): UnplacedChange[] {
-  const moved = findMoved(former, now);
-  if (moved.length === 0) return [];
-  const names = after.values.filter((value) => moved.includes(canonical(value)));
+  const moved = new Set(findMoved(former, now));
+  if (moved.size === 0) return [];
+  const names = after.values.filter((value) => moved.has(canonical(value)));
   return [
     schemaChange(
       pair,
