@@ -84,29 +84,48 @@ export function followsFrom(one: Under, all: readonly Under[]): boolean {
     ({ as, when }) => as === one.as && (when === one.when || textFor(when) === textFor(one.when)),
   );
   if (isKnown || one.as === 'kind') return isKnown;
-  const held = all.filter(({ as }) => as === 'then').map(({ when }) => when);
-  if (one.as === 'then') return isMetBy(held, one.when);
+  const conditions = (way: 'then' | 'else') => all.filter(({ as }) => as === way).map(({ when }) => when);
+  const [held, refused] = [conditions('then'), conditions('else')];
+  if (one.as === 'then') return isMet(one.when, held, refused);
   const tests = held.flatMap(valueTests);
   const excludes = ({ name, values }: ValueTest) => valuesLeft(name, tests)?.every((value) => !values.includes(value));
-  const refused = all.filter(({ as }) => as === 'else').map(({ when }) => when);
-  return valueTests(one.when).some(excludes) || refused.some((when) => isMetBy([...held, one.when], when));
+  return valueTests(one.when).some(excludes) || refused.some((when) => isMet(when, [...held, one.when], []));
 }
 
-/** Whether a condition holds wherever the others do; not where it says more than which values an answer has. */
-function isMetBy(held: readonly ContentNode[], condition: ContentNode): boolean {
-  const parts = conjuncts(condition);
-  const looked = parts.flatMap((part) => Array.from(membersOf(member(part, 'properties'))));
-  const saysMore =
-    parts.some((part) => hasOther(part, ['properties', 'required', 'allOf'])) ||
-    looked.flatMap(([, test]) => conjuncts(test)).some((test) => hasOther(test, ['const', 'enum', 'allOf']));
-  if (saysMore) return false;
+/** Whether a condition holds wherever some do and others don't; not where it says more than which values an answer has. */
+function isMet(condition: ContentNode, held: readonly ContentNode[], refused: readonly ContentNode[]): boolean {
+  if (!saysOnlyValues(condition)) return false;
   const tests = held.flatMap(valueTests);
-  const answered = new Set(held.flatMap(conjuncts).flatMap((part) => textsOf(member(part, 'required'))));
+  const excluded = refused.flatMap(onlyTest);
+  const isLeft = (name: string, value: string) =>
+    !excluded.some((test) => test.name === name && test.values.includes(value));
+  const answered = new Set(held.flatMap(requiredBy));
   return (
-    parts.flatMap((part) => textsOf(member(part, 'required'))).every((name) => answered.has(name)) &&
-    valueTests(condition).every(({ name, values }) => valuesLeft(name, tests)?.every((value) => values.includes(value)))
+    requiredBy(condition).every((name) => answered.has(name)) &&
+    valueTests(condition).every(({ name, values }) =>
+      valuesLeft(name, tests)?.every((value) => values.includes(value) || !isLeft(name, value)),
+    )
   );
 }
+
+/** The test of a condition that looks at one answer alone: where it does not hold, an answer is none of these. */
+function onlyTest(condition: ContentNode): readonly ValueTest[] {
+  const [test, ...others] = saysOnlyValues(condition) ? valueTests(condition) : [];
+  const isAlone = test && others.length === 0 && requiredBy(condition).every((name) => name === test.name);
+  return isAlone ? [test] : [];
+}
+
+function saysOnlyValues(condition: ContentNode): boolean {
+  const parts = conjuncts(condition);
+  const looked = parts.flatMap((part) => Array.from(membersOf(member(part, 'properties')), ([, test]) => test));
+  return !(
+    parts.some((part) => hasOther(part, ['properties', 'required', 'allOf'])) ||
+    looked.flatMap(conjuncts).some((test) => hasOther(test, ['const', 'enum', 'allOf']))
+  );
+}
+
+const requiredBy = (condition: ContentNode) =>
+  conjuncts(condition).flatMap((part) => textsOf(member(part, 'required')));
 
 const hasOther = (node: ContentNode, known: readonly string[]) =>
   Array.from(membersOf(node)).some(([key]) => !known.includes(key));

@@ -43,7 +43,7 @@ export interface Origin {
 /** What an overlay took out of a step, or of the words around the steps, and where it says so. */
 export interface Removal {
   readonly side: 'schema' | 'ui';
-  /** JSON Pointer (RFC 6901) in step or words of what was there; a field that went is `/properties/<field>`. */
+  /** JSON Pointer (RFC 6901) in step or words of what was there; a field that went is `/properties/<field>`, one inside it stands below. */
   readonly pointer: string;
   /** Set where not all of it went: the member that was taken out of this list. */
   readonly member?: Json;

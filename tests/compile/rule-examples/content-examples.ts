@@ -18,9 +18,11 @@ const beside = (own: object, asks: object = step.$defs): SmallFiles =>
 
 const isEmail = (value: object) => ({ properties: { emailOption: value }, required: ['emailOption'] });
 
+const ASKS_PREFIX = { properties: { prefix: { type: 'string' } } };
+
 /** The prefix is asked where the email is one of these. */
 const prefixFor = (value: object, otherwise: object = {}) => ({
-  prefixWhenYes: { ...condition(isEmail(value), { properties: { prefix: { type: 'string' } } }), ...otherwise },
+  prefixWhenYes: { ...condition(isEmail(value), ASKS_PREFIX), ...otherwise },
 });
 
 const NEEDS_PREFIX = { required: ['prefix'] };
@@ -270,12 +272,14 @@ const ANSWERS: Examples = {
       beside(condition(isEmail({ const: 'yes' }), NEEDS_PREFIX)),
       beside(condition(isEmail({ const: 'yes' }), NEEDS_PREFIX), prefixFor({ enum: ['yes', 'no'] })),
       beside(condition(isEmail({ const: 'yes' }), condition({ required: ['logo'] }, NEEDS_PREFIX))),
+      beside(condition({ required: ['logo'] }, NEEDS_PREFIX), prefixFor({ const: 'yes' }, { else: ASKS_PREFIX })),
+      beside(condition(isEmail({ enum: ['yes', 'no'] }), NEEDS_PREFIX), {
+        prefixWhenYes: {
+          allOf: ['yes', 'no'].map((one) => condition(isEmail({ const: one }), ASKS_PREFIX)),
+        },
+      }),
       beside(
-        condition({ required: ['logo'] }, NEEDS_PREFIX),
-        prefixFor({ const: 'yes' }, { else: { properties: { prefix: { type: 'string' } } } }),
-      ),
-      beside(
-        { if: isEmail({ const: 'yes' }), else: { properties: { prefix: { type: 'string' } } } },
+        { if: isEmail({ const: 'yes' }), else: ASKS_PREFIX },
         { prefixWhenYes: condition(isEmail({ const: 'no' }), NEEDS_PREFIX) },
       ),
     ],
@@ -291,6 +295,18 @@ const ANSWERS: Examples = {
       {
         files: beside({ if: isEmail({ const: 'yes' }), else: NEEDS_PREFIX }),
         says: { pointer: '/$defs/own/else/required/0' },
+      },
+      // Who wants the email and has no logo is not asked.
+      {
+        files: beside(condition(isEmail({ enum: ['yes', 'no'] }), NEEDS_PREFIX), {
+          prefixWhenYes: {
+            allOf: [
+              condition({ allOf: [isEmail({ const: 'yes' }), { required: ['logo'] }] }, ASKS_PREFIX),
+              condition(isEmail({ const: 'no' }), ASKS_PREFIX),
+            ],
+          },
+        }),
+        says: { pointer: '/$defs/own/then/required/0' },
       },
       {
         files: beside(condition(isEmail({ enum: ['yes', 'no'] }), NEEDS_PREFIX), prefixFor({ const: 'yes' })),
