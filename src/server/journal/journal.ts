@@ -54,7 +54,7 @@ interface JournalFilter {
 }
 
 /**
- * Most deliveries of one submission that are read, the latest of all, and most bytes that their fields may have. A filling
+ * Most deliveries of one submission that are read, the latest of all, and most bytes that their fields and findings may have. A filling
  * makes five, of some kilobytes each; somebody may send thousands under one id, which then must not be in memory at once.
  */
 const MOST_OF_SUBMISSION = 500;
@@ -252,7 +252,7 @@ async function latestRows(
     WHERE place = 1 OR (place <= ${MOST_OF_SUBMISSION} AND bytes <= ${MOST_BYTES_OF_SUBMISSION})`;
   const args = [...submissions];
   try {
-    const sql = rows('octet_length(d.fields)', `JOIN deliveries d ON d.id = ${delivery}`);
+    const sql = rows('octet_length(d.fields) + octet_length(d.findings)', `JOIN deliveries d ON d.id = ${delivery}`);
     return (await store.execute({ sql, args })).rows;
   } catch (error) {
     if (!isRowDamage(error)) throw error;

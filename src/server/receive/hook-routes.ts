@@ -12,6 +12,7 @@ import type { ErasedDelivery, Journal, KnownDelivery, PostedFile } from '../jour
 import type { StorageLimits } from '../limits/storage-limits.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { createSerialQueue, type RunSerially } from '../runtime/serial-queue.ts';
+import { limitFindings } from './limit-findings.ts';
 import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
 import type { RequestAddress, SignLinks } from './sign-links.ts';
 import type { SubmissionValidator } from './validate-submission.ts';
@@ -88,7 +89,9 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
   let isOurs = false;
   try {
     for (const file of delivery.files) parts.push(await keepFile(file, delivery.fields, files));
-    const { fields, findings } = await signLinks(hook, delivery.fields, asked);
+    const { fields, findings: ofLinks } = await signLinks(hook, delivery.fields, asked);
+    const ofForm = hook === 'main' ? await validateSubmission(fields) : [];
+    const findings = limitFindings([...delivery.findings, ...ofLinks, ...ofForm]);
     const kept = await journal.commit({
       hook,
       deliveryId,
@@ -98,14 +101,15 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
       fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
       body,
       parts,
-      findings: [...delivery.findings, ...findings, ...(hook === 'main' ? await validateSubmission(fields) : [])],
+      findings,
       forward: forwarder.takes(hook),
     });
     isOurs = 'id' in kept && !kept.repeated;
     // Another process was first.
     if ('erased' in kept || kept.repeated) return repeatOf(kept, body);
     await limits.count(client, {
-      fields: size,
+      // What is noted beside it takes room, too.
+      fields: size + Buffer.byteLength(JSON.stringify(findings)),
       files: delivery.files.reduce((sum, { pending }) => sum + pending.size, 0),
     });
     forwarder.notify(hook);

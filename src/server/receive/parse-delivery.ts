@@ -84,12 +84,20 @@ function refuseMany(count: number): void {
 }
 
 function refuseVast(fields: object): void {
-  let level: unknown[] = [fields];
+  const excess = excessOf(fields, MOST_VALUES);
+  if (excess === 'values') throw new RefusedRequest(413, `The body has more than ${MOST_VALUES} values.`);
+  if (excess === 'levels') throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
+}
+
+/** Whether a value has more than `most` values in it, lists and objects too, or more levels than are taken; undefined if neither. */
+export function excessOf(value: object, most: number): 'values' | 'levels' | undefined {
+  let level: unknown[] = [value];
   let values = 0;
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
-    if (values > MOST_VALUES) throw new RefusedRequest(413, `The body has more than ${MOST_VALUES} values.`);
-    if (depth > MOST_LEVELS) throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (values > most) return 'values';
+    if (depth > MOST_LEVELS) return 'levels';
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
   }
+  return undefined;
 }

@@ -17,9 +17,20 @@ import {
 import { isPartial, type WizardRules, wizardRules } from '../../wizard/index.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { type ReadWizard, variantAt } from '../site/read-site.ts';
+import { excessOf } from './parse-delivery.ts';
 
 type Fields = { readonly [name: string]: unknown };
 type Finding = JournalledDelivery['findings'][number];
+
+/**
+ * Most values in the answers that are checked, lists and objects too: ten times what a form can ask for. Their texts may be
+ * JSON, so that far more come in one body than it may have values; checking each takes a hundred times as long as reading it.
+ */
+const MOST_CHECKED = 2000;
+const TOO_MANY: Finding = {
+  pointer: '',
+  message: `Holds more than ${MOST_CHECKED} values, or too many inside each other: more than any form sends. Not checked.`,
+};
 
 /** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
 export type SubmissionValidator = (fields: Fields) => Promise<readonly Finding[]>;
@@ -66,6 +77,7 @@ export function createSubmissionValidator({
     const partial = candidates.some((candidate) => candidate && isPartial(candidate, fields));
     const { check } = await bindRules(wizard, trades);
     const answers = answersIn(fields, wizard);
+    if (excessOf(answers, MOST_CHECKED) !== undefined) return [...findings, TOO_MANY];
     for (const step of wizard.steps)
       for (const error of check(step, answers))
         if (isFinding(error, step, wizard, partial)) findings.push(findingOf(error));

@@ -525,6 +525,37 @@ describe('a main delivery', () => {
     expect(delivery?.findings.map(({ pointer, message }) => [pointer, message])).toEqual(expected);
   });
 
+  const services = (number: number) => JSON.stringify(Array.from({ length: number }, (_, at) => `S${at}`));
+  const findingsOf = async (fields: object) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    expect((await server.post('/hooks/main', { ...good, ...fields })).status).toBe(200);
+    return (await server.deliveries())[0]?.findings ?? [];
+  };
+
+  it.each([
+    ['a list as JSON text', { selectedServices: services(3000) }],
+    ['one inside a group', { businessBasics: JSON.stringify({ firstName: JSON.parse(services(3000)) }) }],
+    ['lists in lists', { selectedServices: '['.repeat(1000) + ']'.repeat(1000) }],
+  ])('is kept and not checked where it holds more than any form sends: %s', async (_, fields) => {
+    expect(await findingsOf(fields)).toEqual([{ pointer: '', message: expect.stringContaining('Not checked') }]);
+  });
+
+  it('has 200 findings at most, and says how many more there were', async () => {
+    const findings = await findingsOf({ selectedServices: services(1000) });
+    expect(findings).toHaveLength(201);
+    expect([findings[199], findings[200]]).toEqual([
+      { pointer: '/selectedServices/199', message: 'must be in the list' },
+      { pointer: '', message: 'And 800 more, which are not listed.' },
+    ]);
+  });
+
+  it('counts what is noted beside it towards what its sender may leave', async () => {
+    const server = await startTestServer({ siteDir: await makeSite(), bytesPerDay: 15_000 });
+    const send = async (deliveryId: string) =>
+      (await server.post('/hooks/main', { ...good, deliveryId, selectedServices: services(200) })).status;
+    expect([await send('d-1'), await send('d-2')]).toEqual([200, 429]);
+  });
+
   it('is kept also when the content is broken or not there', async () => {
     for (const siteDir of [undefined, await makeSite()]) {
       const server = await startTestServer(siteDir === undefined ? {} : { siteDir });

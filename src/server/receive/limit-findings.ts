@@ -1,0 +1,24 @@
+import type { JournalledDelivery } from '../../contract/index.ts';
+
+type Findings = JournalledDelivery['findings'];
+
+/** Most that are noted of one delivery: more than anybody reads. */
+const MOST_FINDINGS = 200;
+/** Longest sentence or pointer, in characters: a label in it may repeat an answer. */
+const LONGEST = 500;
+
+/**
+ * What is noted beside a delivery: findings are kept with it and shown with it, so a delivery that is wrong in thousands
+ * of places must not leave thousands. The last says how many more there were.
+ */
+export function limitFindings(findings: Findings): Findings {
+  const kept = findings
+    .slice(0, MOST_FINDINGS)
+    .map(({ pointer, message }) => ({ pointer: shorten(pointer), message: shorten(message) }));
+  const more = findings.length - kept.length;
+  return more === 0 ? kept : [...kept, { pointer: '', message: `And ${more} more, which are not listed.` }];
+}
+
+/** Without half of a character at the end. */
+const shorten = (text: string) =>
+  text.length > LONGEST ? text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '') : text;
