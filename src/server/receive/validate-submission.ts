@@ -32,10 +32,13 @@ const TOO_MANY: Finding = {
   message: `Holds more than ${MOST_CHECKED} values, or too many inside each other: more than any form sends. Not checked.`,
 };
 
-/** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
+/** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: where it can't be compared with its form, that is what it finds. */
 export type SubmissionValidator = (fields: Fields) => Promise<readonly Finding[]>;
 
 export const skipValidation: SubmissionValidator = async () => [];
+
+/** Its words are none of those that say that the row itself is damaged (`isDamagedEntry`). */
+const NOT_COMPARED: Finding = { pointer: '', message: 'Could not be compared with its form.' };
 
 /** What a finder needs: the compiled content's folder (for its `validators/`), its catalogue, and its wizards. */
 export interface SubmissionValidatorOptions {
@@ -62,7 +65,7 @@ export function createSubmissionValidator({
     const wizard =
       candidates.find((candidate) => candidate && candidate.variant === variant) ??
       candidates.find((candidate) => candidate !== undefined);
-    if (!wizard) return [];
+    if (!wizard) return [NOT_COMPARED];
     const trades = offeredTrades(catalogue, variant ?? wizard.variant).map(({ id }) => id);
     const outdated = !exact && fields.formVersion !== undefined;
     const findings: Finding[] = outdated
@@ -103,7 +106,7 @@ export function createSubmissionValidator({
     } catch (error) {
       // Content that does not fit the program must not cost a customer's submission.
       log({ event: 'findings-failed', error: (error as Error).name });
-      return [];
+      return [NOT_COMPARED];
     }
   };
 }

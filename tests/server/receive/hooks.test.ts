@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import BIG_LIST from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
@@ -554,6 +554,19 @@ describe('a main delivery', () => {
     const send = async (deliveryId: string) =>
       (await server.post('/hooks/main', { ...good, deliveryId, selectedServices: services(200) })).status;
     expect([await send('d-1'), await send('d-2')]).toEqual([200, 429]);
+  });
+
+  it('is kept where its form can’t be read, and the inbox says that it was not compared with it', async () => {
+    const siteDir = await makeSite();
+    await rm(join(siteDir, 'content/validators'), { recursive: true });
+    const server = await startTestServer({ siteDir });
+    expect((await server.post('/hooks/main', { ...good, phone: '12' })).status).toBe(200);
+    expect((await server.deliveries())[0]?.findings).toEqual([
+      { pointer: '', message: 'Could not be compared with its form.' },
+    ]);
+    expect(server.logged.map(({ event }) => event)).toContain('findings-failed');
+    for (const path of ['/', '/submissions/1'])
+      expect(await (await fetch(server.inboxUrl + path)).text()).toContain('Could not be compared with its form.');
   });
 
   it('is kept also when the content is broken or not there', async () => {
