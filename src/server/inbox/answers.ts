@@ -39,22 +39,50 @@ function mailLink(text: string): string | undefined {
 /** How deep lists and objects are unfolded; what lies deeper is shown as JSON. */
 const DEEPEST = 4;
 
-/** A field's value for reading: texts as they are, lists and objects (also those that came as JSON text) unfolded. */
-export function renderValue(value: unknown, depth = 0): Html {
+/** Most members of one value that are unfolded: many times what a form asks for. */
+const MOST_OF_VALUE = 200;
+
+/** How many members of lists and objects may still be unfolded on a page. */
+export interface Unfolding {
+  left: number;
+}
+
+/** For a page: some submissions of the usual size, or somebody's attempt to fill it. */
+export const unfolding = (): Unfolding => ({ left: 10_000 });
+
+/**
+ * A field's value for reading: texts as they are, lists and objects (also those that came as JSON text) unfolded, but no
+ * more members than 200 or than the page has left; how many others there are is said.
+ */
+export function renderValue(value: unknown, page: Unfolding): Html {
+  const most = Math.min(MOST_OF_VALUE, page.left);
+  const own = { left: most };
+  const rendered = unfold(value, own, 0);
+  page.left -= most - own.left;
+  return rendered;
+}
+
+function unfold(value: unknown, own: Unfolding, depth: number): Html {
   if (typeof value === 'string') {
     const nested = parseNested(value);
-    return nested === undefined ? html`${value}` : renderValue(nested, depth);
+    return nested === undefined ? html`${value}` : unfold(nested, own, depth);
   }
   if (typeof value !== 'object' || value === null) return html`${String(value)}`;
   if (depth >= DEEPEST) return html`<code>${asJson(value)}</code>`;
-  if (Array.isArray(value)) {
-    return html`<ul>${value.map((member) => html`<li>${renderValue(member, depth + 1)}</li>`)}</ul>`;
+  const members: Html[] = [];
+  const names = Array.isArray(value) ? undefined : Object.keys(value);
+  const all: readonly unknown[] = names ? Object.values(value) : (value as readonly unknown[]);
+  for (const [at, member] of all.entries()) {
+    if (own.left === 0) {
+      members.push(html`<span class="count">and ${all.length - at} more</span>`);
+      break;
+    }
+    own.left -= 1;
+    const inside = unfold(member, own, depth + 1);
+    members.push(names ? html`<span class="name">${names[at]}</span> ${inside}` : inside);
   }
-  const members = Object.entries(value).map(
-    ([name, member]) => html`<span class="name">${name}</span> ${renderValue(member, depth + 1)}`,
-  );
   // Inside a list each object is one line, so that a week of opening hours is seven.
-  if (depth > 0) return html`${members.map((member, at) => html`${at === 0 ? '' : ' · '}${member}`)}`;
+  if (names && depth > 0) return html`${members.map((member, at) => html`${at === 0 ? '' : ' · '}${member}`)}`;
   return html`<ul>${members.map((member) => html`<li>${member}</li>`)}</ul>`;
 }
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { JournalledDelivery } from '../../contract/index.ts';
 import type { Service } from '../forward/forwarder.ts';
 import { pickCurrent, readAnswers, splitPictures } from '../journal/current-deliveries.ts';
-import { renderContact, renderValue } from './answers.ts';
+import { renderContact, renderValue, type Unfolding, unfolding } from './answers.ts';
 import type { InboxDelivery, InboxSubmission } from './deliveries.ts';
 import { type Retried, renderForward, renderRetried, type Services } from './forward-state.ts';
 import { type Html, renderLayout, renderTime } from './layout.ts';
@@ -13,12 +13,17 @@ type Picture = JournalledDelivery['files'][number];
 type Level = 'h2' | 'h3';
 type Findings = JournalledDelivery['findings'];
 
-/** Of the page that a delivery stands on: the submission's number, and what goes into its forms. */
-interface OnPage {
+/** Of a submission's own page: its number, and what goes into its forms. */
+interface SubmissionPage {
   readonly id: number;
   readonly token: string;
   /** Which of its deliveries a form has just had tried again. */
   readonly retried: Retried | undefined;
+}
+
+/** Of the page that a delivery stands on with its fields. */
+interface OnPage extends SubmissionPage {
+  readonly unfolding: Unfolding;
 }
 
 /** Fields that say whose submission it is, the best one first. */
@@ -36,8 +41,9 @@ const TECHNICAL = new Set([
 ]);
 
 /** One submission on a page of its own. */
-export function renderSubmissionPage(submission: InboxSubmission, services: Services, page: OnPage): Html {
+export function renderSubmissionPage(submission: InboxSubmission, services: Services, page: SubmissionPage): Html {
   const { id, retried } = page;
+  const onPage = { ...page, unfolding: unfolding() };
   const name = nameOf(submission.deliveries);
   return renderLayout(
     `${name} – Inbox`,
@@ -48,15 +54,15 @@ ${retried === undefined ? '' : renderRetried(retried, services)}
 <article class="whole">
 ${renderHead(submission, 'h2')}
 <p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
-${renderAnswers(submission.deliveries)}
+${renderAnswers(submission.deliveries, onPage.unfolding)}
 <h2 class="part">Deliveries</h2>
-${renderDeliveries(submission.deliveries, services, page)}
+${renderDeliveries(submission.deliveries, services, onPage)}
 </article>
 </main>`,
   );
 }
 
-/** One submission in a list. */
+/** One submission in a list: what its deliveries say stands on its own page, as it may be megabytes. */
 export function renderSubmission(id: number, submission: InboxSubmission, services: Services): Html {
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
@@ -93,10 +99,10 @@ ${findings.length === 0 ? '' : renderFindings(findings, level)}`;
 }
 
 /** All answers that count, each once; what is for programs stands in the deliveries alone. */
-function renderAnswers(deliveries: readonly InboxDelivery[]): Html {
+function renderAnswers(deliveries: readonly InboxDelivery[], page: Unfolding): Html {
   const shown = [...readAnswers(deliveries)].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
   return html`<h2 class="part">Answers</h2>
-<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderContact(name, value) ?? renderValue(value)}</dd></div>`)}</dl>`;
+<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderContact(name, value) ?? renderValue(value, page)}</dd></div>`)}</dl>`;
 }
 
 /** `selectedServices` → `Selected services`; a name that is no such word stays as it is. */
@@ -161,7 +167,7 @@ function renderDelivery(delivery: InboxDelivery, { isCurrent, service, page }: S
 <summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
 ${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
-<dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
+${page ? html`<dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value, page.unfolding)}</dd></div>`)}</dl>` : ''}
 <div class="raw">${renderForward(delivery.forward, service)}${page && service && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
 </details>`;
 }

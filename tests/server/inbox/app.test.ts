@@ -57,12 +57,14 @@ describe('the inbox', () => {
     const logoUrl = await upload(server, `${EVIL}.png`);
     const fields = { companyName: EVIL, [EVIL]: EVIL, list: JSON.stringify([{ [EVIL]: [EVIL] }]), logoUrl };
     await server.post('/hooks/main', { ...fields, deliveryId: EVIL, submissionId: EVIL });
-    const html = await page(server);
-    expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect([...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)).toEqual([
-      expect.stringMatching(/^<img src="\/files\/C-1\/[0-9a-f]{32}-[\w.-]+" alt="" loading="lazy">$/),
-    ]);
+    for (const path of ['/', '/submissions/1']) {
+      const html = await page(server, path);
+      expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect([...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)).toEqual([
+        expect.stringMatching(/^<img src="\/files\/C-1\/[0-9a-f]{32}-[\w.-]+" alt="" loading="lazy">$/),
+      ]);
+    }
   });
 
   it('groups deliveries by submission, the one heard of last first, by the name that it has last', async () => {

@@ -206,6 +206,32 @@ describe('the list', () => {
   });
 });
 
+describe('a list among the answers', () => {
+  const list = (number: number) => JSON.stringify(Array.from({ length: number }, (_, at) => [at]));
+  const count = (html: string, part: string) => html.split(part).length - 1;
+
+  it('is unfolded up to a bound, for each and for the page, and says how many more there are', async () => {
+    const server = await startTestServer();
+    await server.post('/hooks/main', { companyName: 'One', services: list(50_000), hours: '[{"day":"Monday"}]' });
+    const html = await page(server, '/submissions/1');
+    expect(html).toContain('<ul><li><span class="name">day</span> Monday</li></ul>');
+    // Each member has one of its own.
+    expect(html).toContain('<li><ul><li>99</li></ul></li><li><span class="count">and 49900 more</span></li></ul>');
+    const fields = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`list ${at}`, list(300)]));
+    await server.post('/hooks/main', fields);
+    const other = await page(server, '/submissions/2');
+    expect(count(other, '<li>')).toBeLessThan(11_000);
+    expect(other).toContain('<ul><li><span class="count">and 300 more</span></li></ul>');
+  });
+
+  it('stands on the submission’s own page alone', async () => {
+    const server = await startTestServer();
+    await server.post('/hooks/main', { companyName: 'One', services: list(3) });
+    expect(await page(server, '/submissions/1')).toContain('<dt>services</dt>');
+    expect(await page(server, '/')).not.toContain('<dt>');
+  });
+});
+
 describe('a way to reach a customer', () => {
   it.each([
     ['phone', '07700 900123', 'tel:07700900123'],
