@@ -18,7 +18,6 @@ const ANALYSIS_MS = 60_000;
 /** Slow with long texts, which these never get: where they stand, and why. */
 const SHORT_TEXTS: { readonly [pattern: string]: string } = {
   '/^[-.]+|[-.]+$/g': 'server/files/file-names.ts: behind a cut to 60 characters',
-  '/^\\.+|[. ]+$/g': 'server/inbox/downloads.ts: the name of a stored file, of 255 characters at most',
 };
 
 /** The program's files that the server runs: its own and what these import. */

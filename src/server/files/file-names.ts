@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_EXTENSIONS, type ImageType } from './image-types.ts';
+import { IMAGE_EXTENSIONS, type ImageType, isImageType } from './image-types.ts';
 
 /** Longest part of a customer number and of a file name that goes into a key, in characters. */
 const LONGEST_PART = 60;
@@ -33,6 +33,18 @@ export function sanitiseFileName(fileName: string): string {
     .replace(UNSHOWABLE, '')
     .trim();
   return [...name].slice(0, 255).join('') || 'image';
+}
+
+/** Longest name under which a file is saved, without its ending, in characters: file systems have 255 bytes for it. */
+const LONGEST_SAVED = 60;
+
+/**
+ * The name under which whoever downloads a stored picture saves it: the customer's, but with the ending of what it is. A
+ * system goes by that when it opens a file, and anybody could call a picture a program.
+ */
+export function savedName({ name, type }: { readonly name: string; readonly type: string }): string {
+  const stem = [...name.replace(/\.[^.\s]{0,10}$/, '')].slice(0, LONGEST_SAVED).join('');
+  return `${stem || 'image'}.${isImageType(type) ? IMAGE_EXTENSIONS[type] : 'bin'}`;
 }
 
 function slug(text: string): string {

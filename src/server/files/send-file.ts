@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { FILE_POLICY } from '../http/security-headers.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { streamAnswer } from '../http/stream-answer.ts';
+import { savedName } from './file-names.ts';
 import type { StoredPicture } from './file-store.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function sendFile(
   const headers = {
     'Content-Type': entry.type,
     'Content-Length': String(entry.size),
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeName(entry.name)}`,
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeName(savedName(entry))}`,
     'Content-Security-Policy': FILE_POLICY,
     ...(cacheControl === undefined ? {} : { 'Cache-Control': cacheControl }),
     ETag: `"${entry.sha256}"`,

@@ -2,6 +2,7 @@ import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import { ALL_HOOK_NAMES, type JournalledDelivery } from '../../contract/index.ts';
+import { savedName } from '../files/file-names.ts';
 import type { FileStore, StoredPicture } from '../files/file-store.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { splitPictures } from '../journal/current-deliveries.ts';
@@ -122,8 +123,9 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
 
 /**
  * One submission as a ZIP file, streamed: `submission.json`, its deliveries as `/deliveries.json` has them, and its
- * pictures under their customer's names: in `pictures/` those that the customer has now, in order, in `replaced/` the
- * others. A picture that is not whole on disk is left out. Destroying it closes the picture that is being read.
+ * pictures under their customer's names, with the ending of what they are: in `pictures/` those that the customer has
+ * now, in order, in `replaced/` the others. A picture that is not whole on disk is left out. Destroying it closes the
+ * picture that is being read.
  */
 export async function zipSubmission(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<Readable> {
   const pictures = await readPictures(rows, files);
@@ -164,7 +166,7 @@ async function readPictures(rows: readonly JournalledDelivery[], files: ReadFile
       const picture = await files.read(key);
       if (!picture || !(await picture.isWhole())) continue;
       number++;
-      named.push([nameInZip(folder, number, picture.entry.name), picture]);
+      named.push([nameInZip(folder, number, savedName(picture.entry)), picture]);
     }
   }
   return named;
@@ -172,6 +174,6 @@ async function readPictures(rows: readonly JournalledDelivery[], files: ReadFile
 
 /** Numbered, so that no two are the same; without what any system does not take in a name. */
 function nameInZip(folder: string, number: number, name: string): string {
-  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
-  return `${folder}/${String(number).padStart(2, '0')}-${safe.slice(0, 100)}`;
+  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_');
+  return `${folder}/${String(number).padStart(2, '0')}-${safe}`;
 }

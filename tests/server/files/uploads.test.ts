@@ -49,7 +49,15 @@ describe('the two-step upload', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(bytes.length), '']);
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
     expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(got.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''logo.png$/);
+    expect(got.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''logo\.(png|gif|jpg|webp)$/);
+  });
+
+  it('hands a picture out under the ending of what it is, whatever it was called', async () => {
+    const server = await startTestServer();
+    const { putUrl, getUrl, key } = await ask(server, { fileName: 'photo.hta' });
+    await put(putUrl, PNG);
+    for (const url of [getUrl, `${server.inboxUrl}/files/${key}`])
+      expect((await fetch(url)).headers.get('content-disposition')).toBe("inline; filename*=UTF-8''photo.png");
   });
 
   it('says that a file arrived by its key, as often as it comes', async () => {

@@ -8,7 +8,7 @@ import { zipSubmission } from '../../../src/server/inbox/downloads.ts';
 const CHUNK = new Uint8Array(64 * 1024);
 
 /** A store of pictures of `chunks` × 64 KB, and what became of each that was opened. */
-function makeStore(chunks: number, failAt = Number.POSITIVE_INFINITY) {
+function makeStore(chunks: number, failAt = Number.POSITIVE_INFINITY, name = 'a.png') {
   const opened: string[] = [];
   const closed: string[] = [];
   async function* bytes(key: string) {
@@ -25,7 +25,7 @@ function makeStore(chunks: number, failAt = Number.POSITIVE_INFINITY) {
   const size = chunks * CHUNK.length;
   const store: Pick<FileStore, 'read'> = {
     read: async (key) => ({
-      entry: { key, name: `${key}.png`, type: 'image/png', size, sha256: '' },
+      entry: { key, name, type: 'image/png', size, sha256: '' },
       isWhole: async () => true,
       bytes: () => bytes(key),
     }),
@@ -50,6 +50,14 @@ const naming = (...keys: string[]): readonly JournalledDelivery[] => [
 /** What the server answers with. */
 const bodyOf = (zip: Readable) => Readable.toWeb(zip);
 
+/** Names of the files in a ZIP, by its directory. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1))
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  return names;
+}
+
 describe('a submission as a ZIP', () => {
   it('has all of each picture, one after the other', async () => {
     const { store, opened, closed } = makeStore(40);
@@ -59,6 +67,19 @@ describe('a submission as a ZIP', () => {
       ['a', 'b'],
       ['a', 'b'],
     ]);
+  });
+
+  it.each([
+    ['photo.hta', 'photo.png'],
+    ['photo.png.exe', 'photo.png.png'],
+    ['photo.', 'photo.png'],
+    ['.exe', 'image.png'],
+    ['Dr. Smith', 'Dr. Smith.png'],
+    [`${'🏠'.repeat(200)}.png`, `${'🏠'.repeat(60)}.png`],
+    ['a:b?.jpeg', 'a_b_.png'],
+  ])('names a picture by what it is, whatever it was called: %s', async (name, saved) => {
+    const zip = await arrayBuffer(bodyOf(await zipSubmission(naming('a'), makeStore(1, undefined, name).store)));
+    expect(namesIn(Buffer.from(zip))).toEqual(['submission.json', `pictures/01-${saved}`]);
   });
 
   it('closes the picture that is being read when the download is cancelled, and opens no other', async () => {
