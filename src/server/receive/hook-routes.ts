@@ -86,8 +86,8 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
   const size = Buffer.byteLength(delivery.text);
   await limits.admitFields(client, size);
   const parts: PostedFile[] = [];
-  let isOurs = false;
-  try {
+  const takeBack = () => files.rollBack(parts.map(({ key }) => key));
+  async function commit() {
     for (const file of delivery.files) parts.push(await keepFile(file, delivery.fields, files));
     const { fields, findings: ofLinks } = await signLinks(hook, delivery.fields, asked);
     const ofForm = hook === 'main' ? await validateSubmission(fields) : [];
@@ -104,18 +104,38 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
       findings,
       forward: forwarder.takes(hook),
     });
-    isOurs = 'id' in kept && !kept.repeated;
-    // Another process was first.
-    if ('erased' in kept || kept.repeated) return repeatOf(kept, body);
-    await limits.count(client, {
-      // What is noted beside it takes room, too.
-      fields: size + Buffer.byteLength(JSON.stringify(findings)),
-      files: delivery.files.reduce((sum, { pending }) => sum + pending.size, 0),
-    });
-    forwarder.notify(hook);
-    return kept;
-  } finally {
-    if (!isOurs) await files.rollBack(parts.map(({ key }) => key));
+    return { kept, findings };
+  }
+  const { kept, findings } = await commit().catch(async (error: unknown) => {
+    if (parts.length > 0 && (await isNotKept(journal, call))) await takeBack();
+    throw error;
+  });
+  // Another process was first.
+  if ('erased' in kept || kept.repeated) {
+    await takeBack();
+    return repeatOf(kept, body);
+  }
+  await limits.count(client, {
+    // What is noted beside it takes room, too.
+    fields: size + Buffer.byteLength(JSON.stringify(findings)),
+    files: delivery.files.reduce((sum, { pending }) => sum + pending.size, 0),
+  });
+  forwarder.notify(hook);
+  return kept;
+}
+
+/**
+ * Whether a delivery is surely not there after keeping it failed. Only the answer may have been lost, and then it has its
+ * files. Where nobody can say, they stay: retention finds those that nothing names.
+ */
+async function isNotKept(journal: Journal, call: Call): Promise<boolean> {
+  try {
+    // Once nothing is half-way in any more: a connection that broke may still bring its commit.
+    await journal.lastKept();
+    const known = await journal.findKnown(call);
+    return known === undefined || 'erased' in known;
+  } catch {
+    return false;
   }
 }
 
