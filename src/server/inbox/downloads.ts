@@ -100,8 +100,18 @@ const COLUMNS: readonly (readonly [title: string, read: (row: SubmissionRow) => 
 ];
 
 /**
+ * What a spreadsheet would take for a number and change: a zero in front is lost, and so are the last digits of a long
+ * one. A bracket in front makes it a negative one.
+ */
+const CHANGED_NUMBER = /^(?:\(?0[\d ()./-]+|\d{12,})$/;
+
+/** With the apostrophe that says that it is text. */
+const asCell = (value: string | number) =>
+  typeof value === 'string' && CHANGED_NUMBER.test(value) ? `'${value}` : value;
+
+/**
  * The list of submissions that a filter leaves as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need),
- * a page at a time as it is taken. A cell that a spreadsheet would calculate begins with an apostrophe.
+ * a page at a time as it is taken. A cell that a spreadsheet would calculate, or change, begins with an apostrophe.
  */
 export async function* writeCsv(submissions: SubmissionIndex, filter: SubmissionFilter): AsyncGenerator<string> {
   const options = { escape_formulas: true, record_delimiter: '\r\n' };
@@ -113,7 +123,7 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
       limit: SUBMISSIONS_AT_ONCE,
       ...(before === undefined ? {} : { before }),
     });
-    const cells = rows.map((row) => COLUMNS.map(([, read]) => read(row)));
+    const cells = rows.map((row) => COLUMNS.map(([, read]) => asCell(read(row))));
     if (head !== '' || rows.length > 0) yield head + stringify(cells, options);
     head = '';
     before = rows.at(-1)?.lastDelivery;

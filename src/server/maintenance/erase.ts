@@ -73,8 +73,8 @@ function forgetMembers(ids: readonly number[]): Statement[] {
   const touched = `id IN (SELECT submission FROM submission_members WHERE ${gone})`;
   return [
     {
-      sql: `UPDATE submissions SET judged = '', customer_number = '', company = '', name = '', phone = '', email = '',
-        search = '', waits_for = NULL, deliveries = deliveries - (
+      sql: `UPDATE submissions SET judged = '', customer_number = '', company = '', name = '', phone = '', phone_written = '',
+        email = '', search = '', waits_for = NULL, deliveries = deliveries - (
           SELECT count(*) FROM submission_members m WHERE m.submission = submissions.id AND m.${gone})
         WHERE ${touched}`,
       args: [...ids, ...ids],

@@ -5,6 +5,7 @@ import type { Database, SqlValue, Statement } from './database.ts';
  * (update-submissions.ts); `waits_for` is the key of a picture that it lacks.
  * `id` is that of the delivery with which it was first seen; `last_delivery` that of the one heard of last, by which
  * lists are ordered. A delivery that named no submission is one by itself. Times are ISO 8601 as in the deliveries.
+ * `phone` has the digits that are searched.
  */
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS submissions (
@@ -43,10 +44,19 @@ const INDEXES = [
   'CREATE INDEX IF NOT EXISTS deliveries_by_hook ON deliveries (hook, id)',
 ];
 
+/** A column that came later. */
+const ADDED = { name: 'phone_written', type: "TEXT NOT NULL DEFAULT ''" };
+
 /** Makes the tables of submissions; the deliveries' table has to be there. They are filled by `backfillSubmissions`. */
 export async function prepareSubmissions(store: Database): Promise<void> {
   await store.transact([...TABLES, ...INDEXES]);
+  if (await areSubmissionsCurrent(store)) return;
+  await store.execute(`ALTER TABLE submissions ADD COLUMN ${ADDED.name} ${ADDED.type}`);
 }
+
+/** Whether the table of submissions has the column that came later. */
+export const areSubmissionsCurrent = async (store: Database): Promise<boolean> =>
+  (await store.columnsOf('submissions')).has(ADDED.name);
 
 /** Two kinds of names, so that no id that a client chose can be taken for a delivery without one. */
 const GROUP = `CASE WHEN d.submission_id = '' THEN 'delivery ' || d.id ELSE 'submission ' || d.submission_id END`;

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { prepareSubmissions } from './submission-tables.ts';
+import { areSubmissionsCurrent, prepareSubmissions } from './submission-tables.ts';
 import { prepareErasure } from './tombstones.ts';
 
 const TABLES = [
@@ -77,6 +77,7 @@ export async function areTablesCurrent(database: Database): Promise<boolean> {
   const forwards = await database.columnsOf('forwards');
   if (ADDED_TO_FORWARDS.some(([name]) => !forwards.has(name))) return false;
   if (!(await database.columnsOf('retention_time')).has('stepped_at')) return false;
+  if (!(await areSubmissionsCurrent(database))) return false;
   for (const table of ADDED_TABLES) if ((await database.columnsOf(table)).size === 0) return false;
   return true;
 }

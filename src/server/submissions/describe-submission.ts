@@ -9,8 +9,10 @@ export interface SubmissionWords {
   readonly customerNumber: string;
   readonly company: string;
   readonly name: string;
-  /** Digits as they are dialled within the country, see {@link phoneDigits}. */
+  /** As it was written. */
   readonly phone: string;
+  /** Digits as they are dialled within the country, by which it is found: see {@link phoneDigits}. */
+  readonly phoneDigits: string;
   readonly email: string;
   readonly variant: string;
   readonly trade: string;
@@ -30,19 +32,21 @@ const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu;
 /** Whose submission it is, by those of its deliveries, oldest first, that count: main goes first, then the latest. */
 export function describeSubmission(deliveries: readonly JournalEntry[], variantAt: VariantAt): SubmissionWords {
   const latest = mainFirst(pickCurrent(deliveries)).map(({ fields }) => fields);
+  const phone = firstText(latest, ['phone']);
   const words = {
     customerNumber: firstText(latest, ['customerNumber']),
     company: firstText(latest, ['companyName', 'businessName']),
     name: firstText(latest, ['firstName', 'name']),
-    phone: phoneDigits(firstText(latest, ['phone'])),
+    phone,
+    phoneDigits: phoneDigits(phone),
     email: firstText(latest, ['email']),
     variant: latest.map(({ source }) => variantAt(source)).find((variant) => variant !== '') ?? '',
     trade: firstText(latest, ['selectedTrade', 'tradeType']),
   };
   const id = deliveries.map(({ submissionId }) => submissionId).find((name) => name !== '') ?? '';
-  const { customerNumber, company, name, phone, email } = words;
+  const { customerNumber, company, name, email } = words;
   // A space before each, so that its first word begins like any other.
-  const search = [customerNumber, company, name, phone, email, tidy(id)]
+  const search = [customerNumber, company, name, words.phoneDigits, email, tidy(id)]
     .map((text) => ` ${searchable(text)}`)
     .join('\n');
   return { ...words, search };

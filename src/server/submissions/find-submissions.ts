@@ -21,7 +21,7 @@ export interface SubmissionFilter {
 }
 
 /** A row of the index. */
-export interface SubmissionRow extends Omit<SubmissionWords, 'search'> {
+export interface SubmissionRow extends Omit<SubmissionWords, 'search' | 'phoneDigits'> {
   readonly id: number;
   readonly submissionId: string;
   /** By which the list is ordered: id of the delivery heard of last. */
@@ -51,7 +51,7 @@ const TEXTS = [
   'customer_number',
   'company',
   'name',
-  'phone',
+  'phone_written',
   'email',
   'variant',
   'trade',
@@ -193,7 +193,7 @@ function rowOf(row: SqlRow): SubmissionRow {
     customerNumber: text('customer_number'),
     company: text('company'),
     name: text('name'),
-    phone: text('phone'),
+    phone: text('phone_written'),
     email: text('email'),
     variant: text('variant'),
     trade: text('trade'),

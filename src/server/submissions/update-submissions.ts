@@ -90,7 +90,7 @@ function updateOf(
   return {
     // One that came meanwhile keeps it marked.
     sql: `UPDATE submissions SET judged = ?, state = ?, waits_for = ?, customer_number = ?, company = ?, name = ?,
-      phone = ?, email = ?, variant = ?, trade = ?, search = ? WHERE id = ? AND deliveries = ?`,
+      phone = ?, phone_written = ?, email = ?, variant = ?, trade = ?, search = ? WHERE id = ? AND deliveries = ?`,
     args: [
       nameOf(selfHosted),
       stateOf(entries, missing),
@@ -98,6 +98,7 @@ function updateOf(
       words.customerNumber,
       words.company,
       words.name,
+      words.phoneDigits,
       words.phone,
       words.email,
       words.variant,
@@ -112,7 +113,7 @@ function updateOf(
 const canBeKey = (key: string) => key.length <= LONGEST_KEY && !/[\p{Cc}\p{Cs}]/u.test(key);
 
 /** Which words the index has and how they are written; with another number all submissions are worked out anew. */
-const WORDS_VERSION = 3;
+const WORDS_VERSION = 4;
 
 /** Never empty: that is what marks a submission. */
 const nameOf = ({ files, deliveries }: SelfHosted) =>

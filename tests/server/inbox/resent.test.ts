@@ -92,6 +92,22 @@ describe('a submission that was sent again', () => {
     expect(await inbox.page('/submissions.csv?text=first')).not.toContain('Ltd');
   });
 
+  it('has phone and customer numbers in the list as they were written, and as text for a spreadsheet', async () => {
+    const inbox = await openInbox();
+    const cellsOf = async (fields: object) => {
+      await inbox.send('main', { companyName: 'Acme', ...fields });
+      const [, row = ''] = (await inbox.page('/submissions.csv?text=acme')).split('\r\n');
+      return row.split(',').filter((_, at) => [4, 7].includes(at));
+    };
+    for (const [customerNumber, phone, cells] of [
+      ['C-1', '+44 7700 900123', ['C-1', "'+44 7700 900123"]],
+      ['00123', '07700900123', ["'00123", "'07700900123"]],
+      ['123', '(01234) 567 ext 4', ['123', '(01234) 567 ext 4']],
+      ['123456789012345678', '(01234) 567-890', ["'123456789012345678", "'(01234) 567-890"]],
+    ] as const)
+      expect(await cellsOf({ customerNumber, phone })).toEqual(cells);
+  });
+
   it('is not complained of for what the customer has corrected, nor twice for the same', async () => {
     const inbox = await openInbox();
     const said = (message: string) => ({ pointer: '/a', message });

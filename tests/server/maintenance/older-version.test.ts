@@ -5,7 +5,7 @@ import { readEntries } from '../../../src/server/journal/journal-entry.ts';
 import { sweepData } from '../../../src/server/maintenance/sweep-blobs.ts';
 import { openDataDir } from '../../../src/server/store/data-dir.ts';
 import { openBeside, openStore } from '../../../src/server/store/open-sqlite.ts';
-import { areTablesCurrent } from '../../../src/server/store/tables.ts';
+import { areTablesCurrent, prepareTables } from '../../../src/server/store/tables.ts';
 
 import { NOBODY, send, sendSam } from '../person-data.ts';
 import { makeFolder, startTestServer } from '../test-server.ts';
@@ -51,12 +51,16 @@ describe('a folder of an older version', () => {
     await expect(findData({ dataDir }, SAM)).rejects.toThrow('start this version on the folder (npm start)');
   });
 
-  it('is known by any table that it lacks', async () => {
+  it('is known by any table or column that it lacks', async () => {
     const store = await openStore(await makeFolder());
     onTestFinished(() => store.close());
     const { rows } = await store.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
     const names = rows.map(({ name }) => String(name)).filter((name) => !/^(sqlite_|deliveries$)/.test(name));
     expect(names.length).toBeGreaterThan(8);
+    expect(await areTablesCurrent(store)).toBe(true);
+    await store.execute('ALTER TABLE submissions DROP COLUMN phone_written');
+    expect(await areTablesCurrent(store)).toBe(false);
+    await prepareTables(store);
     expect(await areTablesCurrent(store)).toBe(true);
     for (const name of names) {
       await store.execute(`ALTER TABLE ${name} RENAME TO hidden`);

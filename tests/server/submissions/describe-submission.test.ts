@@ -21,6 +21,8 @@ it.each([
   ['trade', { tradeType: 'cooper' }, 'cooper'],
   ['customerNumber', { customerNumber: 77 }, '77'],
   ['email', { email: ['a@b.example'] }, ''],
+  ['phone', { phone: ' +353 (0)1 234 5678 ext 4' }, '+353 (0)1 234 5678 ext 4'],
+  ['phoneDigits', { phone: '+44 7700 900123' }, '07700900123'],
   ['variant', { source: 'https://x.example/guild' }, 'guild'],
 ] as const)('The %s of a submission with %j is “%s”', (word, fields, expected) => {
   expect(described(['main', fields])[word]).toBe(expected);
