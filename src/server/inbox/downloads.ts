@@ -111,7 +111,8 @@ const asCell = (value: string | number) =>
 
 /**
  * The list of submissions that a filter leaves as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need),
- * a page at a time as it is taken. A cell that a spreadsheet would calculate, or change, begins with an apostrophe.
+ * a page at a time as it is taken: each that is there when it begins, once, the one that began last first. A cell that a
+ * spreadsheet would calculate, or change, begins with an apostrophe.
  */
 export async function* writeCsv(submissions: SubmissionIndex, filter: SubmissionFilter): AsyncGenerator<string> {
   const options = { escape_formulas: true, record_delimiter: '\r\n' };
@@ -120,13 +121,14 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
   let before: number | undefined;
   for (;;) {
     const rows = await submissions.find(filter, {
+      by: 'first',
       limit: SUBMISSIONS_AT_ONCE,
       ...(before === undefined ? {} : { before }),
     });
     const cells = rows.map((row) => COLUMNS.map(([, read]) => asCell(read(row))));
     if (head !== '' || rows.length > 0) yield head + stringify(cells, options);
     head = '';
-    before = rows.at(-1)?.lastDelivery;
+    before = rows.at(-1)?.id;
     if (rows.length < SUBMISSIONS_AT_ONCE) return;
   }
 }

@@ -64,25 +64,41 @@ const COLUMNS = `s.id, s.last_delivery, s.deliveries, CASE WHEN ${IS_PARKED} THE
 const IS_WAITING = `EXISTS (SELECT 1 FROM submission_members m JOIN forwards f ON f.delivery = m.delivery
   WHERE m.submission = s.id AND f.done_at IS NULL AND f.parked_at IS NULL)`;
 
-/** Submissions that a filter leaves, the one heard of last first, at most `limit` of those heard of before delivery `before`. */
+/**
+ * How a list is ordered, the newest first: by the delivery heard of last; or by the first, which never changes, so that
+ * whoever turns its pages meets each submission once, whatever comes meanwhile.
+ */
+const ORDERS = { last: 's.last_delivery', first: 's.id' } as const;
+
+/** One page of a list. */
+export interface SubmissionPage {
+  /** `last` if left out. */
+  readonly by?: keyof typeof ORDERS;
+  /** Only those whose last, or first, delivery has a smaller id. */
+  readonly before?: number;
+  /** Most of them. */
+  readonly limit: number;
+}
+
+/** The submissions of one page of those that a filter leaves. */
 export async function findSubmissions(
   store: Database,
   filter: SubmissionFilter,
-  { before, limit }: { readonly before?: number; readonly limit: number },
+  { by = 'last', before, limit }: SubmissionPage,
 ): Promise<readonly SubmissionRow[]> {
   const conditions = conditionsOf(filter);
   const select = `SELECT ${COLUMNS} FROM submissions s WHERE`;
-  const order = 'ORDER BY s.last_delivery DESC LIMIT ?';
+  const column = ORDERS[by];
+  const order = `ORDER BY ${column} DESC LIMIT ?`;
   const args = conditions.flatMap(([, values]) => values);
   if (conditions.length === 0) {
-    const sql =
-      before === undefined ? `${select} s.last_delivery > ? ${order}` : `${select} s.last_delivery < ? ${order}`;
+    const sql = `${select} ${column} ${before === undefined ? '>' : '<'} ? ${order}`;
     return (await store.execute({ sql, args: [before ?? 0, limit] })).rows.map(rowOf);
   }
-  const first = filter.hook === undefined ? 0 : await firstDelivery(store, filter.hook);
+  const first = filter.hook === undefined || by === 'first' ? 0 : await firstDelivery(store, filter.hook);
   const found: SubmissionRow[] = [];
   let end = before ?? (await lastDelivery(store)) + 1;
-  const sql = `${select} s.last_delivery < ? AND s.last_delivery >= ? AND ${conditions.map(([condition]) => condition).join(' AND ')} ${order}`;
+  const sql = `${select} ${column} < ? AND ${column} >= ? AND ${conditions.map(([condition]) => condition).join(' AND ')} ${order}`;
   while (end > first && found.length < limit) {
     const start = end - SLICE;
     const { rows } = await store.execute({ sql, args: [end, start, ...args, limit - found.length] });

@@ -9,6 +9,7 @@ import {
   findSubmissions,
   readSubmission,
   type SubmissionFilter,
+  type SubmissionPage,
   type SubmissionRow,
 } from './find-submissions.ts';
 import { markOutdated, type UpdateOptions, updateSubmissions } from './update-submissions.ts';
@@ -26,10 +27,7 @@ export interface SubmissionIndexOptions extends UpdateOptions {
 /** What is known of each submission for lists, search and filters. */
 export interface SubmissionIndex {
   /** Up to date at the moment of asking, unless it is still being backfilled. Ordered and bounded like {@link findSubmissions}. */
-  find(
-    filter: SubmissionFilter,
-    page: { readonly before?: number; readonly limit: number },
-  ): Promise<readonly SubmissionRow[]>;
+  find(filter: SubmissionFilter, page: SubmissionPage): Promise<readonly SubmissionRow[]>;
   read(id: number): Promise<SubmissionRow | undefined>;
   /** Submissions of some deliveries, by the delivery's id. */
   ownersOf(deliveries: readonly number[]): Promise<ReadonlyMap<number, SubmissionRow>>;
