@@ -8,15 +8,13 @@ import type { Clock } from '../runtime/clock.ts';
 import { buildKey, sanitiseFileName } from './file-names.ts';
 import { type FileStore, LARGEST_FILE } from './file-store.ts';
 import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './image-types.ts';
-import { sendFile } from './send-file.ts';
+import { BY_LINK, sendFile } from './send-file.ts';
 import { GET_SECONDS, keyOf, type Permission, type SigningKeys, signLink, verifyLink } from './signed-link.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
 const PUT_SECONDS = 10 * 60;
 /** In bytes: whatever customer number a link can bring along fits, next to the name of a file. */
 const LARGEST_UPLOAD_REQUEST = 64 * 1024;
-/** The bytes under a key never change, and whoever has the link has put them there. */
-const FOR_A_YEAR = 'private, max-age=31536000, immutable';
 /** What an upload may be for; `image` is what single uploads say by default. */
 const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 
@@ -73,7 +71,7 @@ export function uploadRoutes({ files, signingKeys, limits, clock, report }: Uplo
     const found = await files.read(key);
     if (found && c.req.method === 'HEAD') await files.renew(key);
     if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
-    return sendFile(c, found, report, FOR_A_YEAR);
+    return sendFile(c, found, report, BY_LINK);
   });
 
   return app;

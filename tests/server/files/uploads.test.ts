@@ -60,6 +60,16 @@ describe('the two-step upload', () => {
       expect((await fetch(url)).headers.get('content-disposition')).toBe("inline; filename*=UTF-8''photo.png");
   });
 
+  it('may be shown by any page that has a link to it, but not out of the inbox', async () => {
+    const server = await startTestServer();
+    const { putUrl, getUrl, key } = await ask(server);
+    await put(putUrl, PNG);
+    const policyOf = async (url: string) => (await fetch(url)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf(getUrl)).toBe('cross-origin');
+    expect(await policyOf(getUrl.replace(/.$/, '!'))).toBe('same-origin');
+    expect(await policyOf(`${server.inboxUrl}/files/${key}`)).toBe('same-origin');
+  });
+
   it('says that a file arrived by its key, as often as it comes', async () => {
     const server = await startTestServer();
     const { putUrl, key } = await ask(server);
