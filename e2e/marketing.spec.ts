@@ -80,6 +80,25 @@ test.describe('the navigation bar', () => {
     });
   }
 
+  for (const [width, height] of [
+    [667, 320],
+    [320, 256],
+  ] as const) {
+    test(`scrolls within a screen of ${width} by ${height} px, to its last link`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await bar(page).getByText('Menu', { exact: true }).click();
+      const last = bar(page).getByRole('link', { name: 'Get Started' });
+      await expect(last).not.toBeInViewport();
+      await bar(page).getByRole('link', { name: 'Home' }).hover();
+      await page.mouse.wheel(0, 2000);
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, 'menu that scrolls');
+      await last.click();
+      await expect(page).toHaveURL(/\/request\?trade=electrician$/);
+    });
+  }
+
   test('leads to the form of the usual trade', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');

@@ -124,6 +124,8 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
             right={0}
             top="calc(100% + 0.6rem)"
             width="min(18rem, 100vw - 2.5rem)"
+            // In a bar that stays, the page's own scrolling does not reach what is below the edge of a low screen.
+            {...(stays && { maxHeight: 'calc(100dvh - 4.75rem)', overflowY: 'auto', overscrollBehavior: 'contain' })}
             padding="0.75rem"
             bg="card"
             borderRadius="card"
