@@ -29,3 +29,11 @@ test('every step can be read in the dark, filled in and with errors', async ({ p
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeVisible();
   await expectReadable(page, 'thanks');
 });
+
+test('the last resort can be read in the dark', async ({ page }) => {
+  await page.route('**/assets/wizard-page-*.js*', (route) => route.abort());
+  // With a step in its link the program renders the page.
+  await page.goto('/request?step=01-get-started');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expectReadable(page, 'the last resort');
+});

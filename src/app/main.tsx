@@ -10,6 +10,7 @@ import { hostKindOf } from '../contract/index.ts';
 import './dark.css';
 import './fonts.css';
 import './early-press.css';
+import './error-screen.css';
 import './shell-fallback.css';
 import { whenHydrated } from '../browser/hydrated.ts';
 import { preloadBackgrounds } from '../pages/layout/backgrounds.ts';

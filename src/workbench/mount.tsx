@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../app/dark.css';
+import '../app/error-screen.css';
 import '../app/fonts.css';
 import { ErrorScreen } from '../app/error-screen.tsx';
 import { Providers } from '../app/providers.tsx';

@@ -20,6 +20,8 @@ const darkColours = new Map(
 );
 const kebab = (token: string) => token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
 const SCHEMES = {
   light: (token: string) => String(system.token(`colors.${token}`)),
   dark: (token: string) => darkColours.get(kebab(token)) ?? String(system.token(`colors.${token}`)),
@@ -59,9 +61,14 @@ it.each(
 });
 
 it('every colour of the dark pages is one of the theme', () => {
-  const tokens = [...darkColours.keys()].map((name) =>
-    name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
-  );
+  const tokens = [...darkColours.keys()].map(camel);
   expect(tokens.filter((token) => system.token(`colors.${token}`) === undefined)).toEqual([]);
   expect(darkColours.size).toBeGreaterThan(10);
+});
+
+it.each(['error-screen', 'shell-fallback'])('what %s.css has for want of the tokens is their light value', (name) => {
+  const css = readFileSync(`src/app/${name}.css`, 'utf8');
+  const fallbacks = [...css.matchAll(/--chakra-colors-([a-z-]+), (#[0-9a-f]+)/g)];
+  expect(fallbacks.length).toBeGreaterThan(2);
+  for (const [, token = '', value] of fallbacks) expect(value, token).toBe(SCHEMES.light(camel(token)).toLowerCase());
 });
