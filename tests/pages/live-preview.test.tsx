@@ -22,7 +22,7 @@ const wizard = {
 
 const preview = (answers: Answers, logo?: string, about?: PreviewPage) => (
   <ChakraProvider value={system}>
-    <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} {...(about && { about })} />
+    <LivePreview words={words} wizard={wizard} answers={answers} arrived={[]} logo={logo} {...(about && { about })} />
   </ChakraProvider>
 );
 const show = (answers: Answers, logo?: string) => render(preview(answers, logo));

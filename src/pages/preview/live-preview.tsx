@@ -16,8 +16,8 @@ interface LivePreviewProps {
   readonly words: PreviewUi;
   readonly wizard: PreviewWizard;
   readonly answers: Answers;
-  /** Ids of the steps that the customer has come to; none if left out. */
-  readonly arrived?: readonly string[];
+  /** Ids of the steps that the customer has come to. */
+  readonly arrived: readonly string[];
   /** Object URL of the logo, if its bytes are here. */
   readonly logo: string | undefined;
   readonly pictures?: SitePictures;

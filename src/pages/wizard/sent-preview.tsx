@@ -40,7 +40,14 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
       />
       <MissingPictures session={session} />
       {preview && (
-        <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} pictures={pictures} />
+        <LivePreview
+          words={preview}
+          wizard={wizard}
+          answers={filling.answers}
+          arrived={filling.arrived}
+          logo={logo}
+          pictures={pictures}
+        />
       )}
       <chakra.div
         display="flex"
