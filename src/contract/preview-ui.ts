@@ -52,6 +52,8 @@ export interface PreviewUi {
   readonly exampleAbout: string;
   /** What coming out costs; with `{amount}`. */
   readonly callOut: string;
+  /** The same where no figure was given, such as “Free”; with `{amount}`. */
+  readonly callOutInWords: string;
   readonly whatsAppLabel: string;
   readonly socialLabel: string;
   readonly addressLabel: string;

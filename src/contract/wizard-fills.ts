@@ -56,6 +56,7 @@ export const WIZARD_FILLS = {
     call: ['phone'],
     moreServices: ['count'],
     callOut: ['amount'],
+    callOutInWords: ['amount'],
     days: ['first', 'last'],
     hours: ['open', 'close'],
   },

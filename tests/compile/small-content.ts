@@ -96,6 +96,7 @@ export const WORDS = {
     aboutTitle: 'About',
     exampleAbout: 'What we do',
     callOut: 'From {amount}',
+    callOutInWords: 'Coming out: {amount}',
     whatsAppLabel: 'WhatsApp',
     socialLabel: 'On',
     addressLabel: 'Address',

@@ -198,6 +198,7 @@ const PREVIEW: { readonly [word in PreviewWord]: true } = {
   aboutTitle: true,
   exampleAbout: true,
   callOut: true,
+  callOutInWords: true,
   whatsAppLabel: true,
   socialLabel: true,
   addressLabel: true,

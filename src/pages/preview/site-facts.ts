@@ -50,8 +50,9 @@ export function postalAddress(answers: Answers): readonly string[] {
 
 /** What coming out costs, as the website says it. */
 export function callOutOf(words: PreviewUi, { minimumCallOut }: Answers): string | undefined {
-  const amount = typeof minimumCallOut === 'number' ? String(minimumCallOut) : textOf(minimumCallOut);
-  return amount && fillText(words.callOut, { amount: amount.replace(/^£\s*/, '') });
+  const typed = typeof minimumCallOut === 'number' ? String(minimumCallOut) : textOf(minimumCallOut);
+  const amount = typed?.replace(/^£\s*/, '');
+  return amount ? fillText(/^\d/.test(amount) ? words.callOut : words.callOutInWords, { amount }) : undefined;
 }
 
 /** Ids of the pictures that the customer chose for the badge of each accreditation: its name → id. */
