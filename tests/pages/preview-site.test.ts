@@ -20,14 +20,14 @@ const siteOf = (answers: Answers, wizard = plumber) => previewSite(wordsOf(wizar
 describe('what the example website says', () => {
   it.each(content.catalogue.trades.map(({ id }) => id))('is whole for %s before anything is answered', (trade) => {
     const site = siteOf({}, wizardOf('main', trade));
-    expect(site.services.length).toBeGreaterThanOrEqual(3);
+    expect(site.services.facts.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(site)).not.toMatch(/[{]\w+[}]|undefined/);
     expect(site.companyName).toBe(words.companyName);
     expect(site.address).toBe('yourbusinessname.example');
     expect(site.button).toBe(words.enquire);
     expect(site.badges).toEqual({ facts: words.exampleBadges, example: true });
     expect(site.stats.facts.length).toBe(4);
-    expect(site.stats.example && site.aboutIsExample).toBe(true);
+    expect(site.stats.example && site.services.example && site.aboutIsExample).toBe(true);
   });
 
   it('has the mailbox at their own domain once they have come to its question, and want one', () => {
@@ -77,7 +77,7 @@ describe('what the example website says', () => {
     [
       'chosen services and own ones',
       { selectedServices: ['Taps'], additionalServices: 'Saunas\n\n Taps ' },
-      { services: ['Taps', 'Saunas'] },
+      { services: { facts: ['Taps', 'Saunas'], example: false } },
     ],
     ['the design', { template: 'clear-water' }, { layout: 'calm' }],
     ['a design that there is not', { template: 'toString' }, { layout: 'bold' }],
@@ -123,7 +123,7 @@ describe('what the example website says', () => {
       { selectedServices: ['New Builds'], specialistServices: ['Damp Proofing'] },
       wizardOf('main', 'builder'),
     );
-    expect(site.services).toEqual(['New Builds', 'Damp Proofing']);
+    expect(site.services.facts).toEqual(['New Builds', 'Damp Proofing']);
   });
 
   it('puts days with the same hours together', () => {
@@ -173,7 +173,7 @@ describe('what the example website says', () => {
       fc.property(anything, (answers) => {
         const site = siteOf(answers as Answers);
         expect(site.address.length).toBeGreaterThan(0);
-        expect(site.services.length).toBeGreaterThan(0);
+        expect(site.services.facts.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -81,6 +81,13 @@ describe.each(layouts)('the layout of “%s”', (design, layout) => {
       expect(container.querySelector(`[data-part=${part}]`), part).not.toBeNull();
   });
 
+  it('says that services which nobody has chosen are examples, wherever they stand', () => {
+    const without = draw(design, { ...hostile, selectedServices: [] }, ['blob:one']);
+    const tags = [...without.container.querySelectorAll('span')].filter((tag) => tag.textContent === words.example);
+    // On the home page, and on that of the services.
+    expect(tags).toHaveLength(2);
+  });
+
   it('takes long, hostile and right-to-left text as text, and is sound', async () => {
     const { container } = draw(design, hostile, ['blob:one', 'blob:two']);
     expect(container.querySelectorAll('script, [onerror], [style]')).toHaveLength(0);

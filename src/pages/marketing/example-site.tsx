@@ -56,7 +56,7 @@ export function ExampleSite({ trade, shown }: { readonly trade: MarketingTrade; 
         <chakra.p {...TEXT} fontFamily="heading" fontWeight={700} color="var(--site-heading)">
           {words.servicesTitle}
         </chakra.p>
-        {site.services.slice(0, SERVICES).map((service) => (
+        {site.services.facts.slice(0, SERVICES).map((service) => (
           <Service key={service} icon={wizard.tradeIcon}>
             {service}
           </Service>

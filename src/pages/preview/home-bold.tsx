@@ -74,13 +74,14 @@ export function BoldOpening({ site, photos = [] }: OpeningProps) {
 }
 
 export function BoldHome({ site, words, icon, photos = [], badges }: SitePageProps) {
-  const more = site.services.length - ON_HOME;
+  const { facts, example } = site.services;
+  const more = facts.length - ON_HOME;
   return (
     <>
       <BoldOpening site={site} photos={photos} />
       <Stats site={site} words={words} ground="secondary" />
-      <Stretch title={words.servicesTitle}>
-        <Services look="tiles" services={site.services.slice(0, ON_HOME)} icon={icon} />
+      <Stretch title={words.servicesTitle} example={example ? words.example : undefined}>
+        <Services look="tiles" services={facts.slice(0, ON_HOME)} icon={icon} />
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
       </Stretch>
       <Badges site={site} words={words} pictures={badges} ground="tint" />

@@ -60,12 +60,13 @@ export function CalmOpening({ site, photos = [] }: OpeningProps) {
 }
 
 export function CalmHome({ site, words, icon, photos = [], badges }: SitePageProps) {
-  const more = site.services.length - UP_FRONT;
+  const { facts, example } = site.services;
+  const more = facts.length - UP_FRONT;
   return (
     <>
       <CalmOpening site={site} photos={photos} />
-      <Stretch title={words.servicesTitle} ground="white">
-        <Services look="list" services={site.services.slice(0, UP_FRONT)} icon={icon} />
+      <Stretch title={words.servicesTitle} example={example ? words.example : undefined} ground="white">
+        <Services look="list" services={facts.slice(0, UP_FRONT)} icon={icon} />
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
         {site.callOut && <Text>{site.callOut}</Text>}
       </Stretch>

@@ -55,14 +55,15 @@ export function SplitOpening({ site, photos = [] }: OpeningProps) {
 }
 
 export function SplitHome({ site, words, icon, photos = [], badges }: SitePageProps) {
-  const more = site.services.length - ON_HOME;
+  const { facts, example } = site.services;
+  const more = facts.length - ON_HOME;
   return (
     <>
       <SplitOpening site={site} photos={photos} />
       <About site={site} words={words} />
       <Columns>
-        <Stretch title={words.servicesTitle} ground="white">
-          <Services look="numbered" services={site.services.slice(0, ON_HOME)} icon={icon} />
+        <Stretch title={words.servicesTitle} example={example ? words.example : undefined} ground="white">
+          <Services look="numbered" services={facts.slice(0, ON_HOME)} icon={icon} />
           {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
           {site.callOut && <Text>{site.callOut}</Text>}
         </Stretch>

@@ -15,7 +15,17 @@ import {
 import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
 import { type SiteColours, siteColours } from './site-colours.ts';
-import { badgesOf, callOutOf, nameIn, postalAddress, type Shown, type Stat, socialOf, statsOf } from './site-facts.ts';
+import {
+  badgesOf,
+  callOutOf,
+  nameIn,
+  postalAddress,
+  type Shown,
+  type Stat,
+  servicesOf,
+  socialOf,
+  statsOf,
+} from './site-facts.ts';
 
 /** The example website as plain values; what the customer has not answered yet has its stand-in from the content. */
 export interface PreviewSite {
@@ -30,7 +40,7 @@ export interface PreviewSite {
   readonly line: string;
   readonly text: string;
   readonly button: string;
-  readonly services: readonly string[];
+  readonly services: Shown<string>;
   readonly phone: string;
   readonly email: string;
   readonly town: string;
@@ -111,20 +121,6 @@ export function previewSite(
 function layoutOf({ layouts }: PreviewUi, { template }: Answers): SiteLayout {
   const own = typeof template === 'string' && Object.hasOwn(layouts, template) ? layouts[template] : undefined;
   return own ?? Object.values(layouts)[0] ?? 'bold';
-}
-
-/** What the customer does; until something is chosen, the first of what the trade does. */
-function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers): readonly string[] {
-  const more = textOf(answers.additionalServices)?.split('\n') ?? [];
-  const named = (field: string, services: readonly string[]) => services.map(nameIn(steps, [field]));
-  const chosen = [
-    ...words.services.flatMap((field) => named(field, textsOf(answers[field]))),
-    ...more.flatMap((line) => textOf(line) ?? []),
-  ];
-  if (chosen.length > 0) return [...new Set(chosen)];
-  const [field = ''] = words.services;
-  const list = steps.flatMap(({ lists }) => lists[`/properties/${field}/items`] ?? []);
-  return (list.length > 0 ? named(field, list) : words.exampleServices).slice(0, 6);
 }
 
 /** The domain that the customer has. */

@@ -13,6 +13,23 @@ export interface Stat {
   readonly value: string;
 }
 
+/** Services that stand in until something is chosen. */
+const EXAMPLE_SERVICES = 6;
+
+/** What the customer does; until something is chosen, the first of what the trade does. */
+export function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers): Shown<string> {
+  const more = textOf(answers.additionalServices)?.split('\n') ?? [];
+  const named = (field: string, services: readonly string[]) => services.map(nameIn(steps, [field]));
+  const chosen = [
+    ...words.services.flatMap((field) => named(field, textsOf(answers[field]))),
+    ...more.flatMap((line) => textOf(line) ?? []),
+  ];
+  const [field = ''] = words.services;
+  const list = steps.flatMap(({ lists }) => lists[`/properties/${field}/items`] ?? []);
+  const examples = list.length > 0 ? named(field, list) : words.exampleServices;
+  return shown([...new Set(chosen)], examples.slice(0, EXAMPLE_SERVICES));
+}
+
 /** What the customer holds, ticked or written. */
 export function badgesOf(words: PreviewUi, steps: readonly Step[], answers: Answers): Shown<string> {
   const own = textOf(answers.additionalAccreditation)?.split(/[,\n]/) ?? [];

@@ -48,11 +48,12 @@ export function HomePage(props: SitePageProps) {
 }
 
 export function ServicesPage({ site, words, icon }: SitePageProps) {
+  const { facts, example } = site.services;
   return (
     <Sheet layout={site.layout}>
       <Banner site={site}>{words.servicesTitle}</Banner>
-      <Stretch name="services">
-        <Services look={LAYOUTS[site.layout].services} services={site.services} icon={icon} />
+      <Stretch name="services" example={example ? words.example : undefined}>
+        <Services look={LAYOUTS[site.layout].services} services={facts} icon={icon} />
         {site.callOut && <Text>{site.callOut}</Text>}
       </Stretch>
     </Sheet>

@@ -174,7 +174,7 @@ function Services(props: {
         y={y + 33}
         fill={site.colours.headingOnBackground}
       />
-      {site.services.slice(0, 4).map((service, at) => (
+      {site.services.facts.slice(0, 4).map((service, at) => (
         <Card
           key={service}
           x={MARGIN + (at % 2) * (CARD.width + CARD.gap)}
