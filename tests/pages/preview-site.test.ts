@@ -75,6 +75,12 @@ describe('what the example website says', () => {
     ],
     ['the phone number', { phone: '07700900123' }, { phone: '07700 900123', button: 'Call 07700 900123' }],
     [
+      'no phone number that is still being typed',
+      { phone: '077 009', whatsAppNumber: '0' },
+      { phone: words.phone, button: words.enquire, hasPhone: false, whatsApp: undefined },
+    ],
+    ['one from abroad', { phone: '+353 1 234 5678' }, { phone: '+353 1 234 5678' }],
+    [
       'chosen services and own ones',
       { selectedServices: ['Taps'], additionalServices: 'Saunas\n\n Taps ' },
       { services: { facts: ['Taps', 'Saunas'], example: false } },
@@ -145,6 +151,23 @@ describe('what the example website says', () => {
       { days: 'Thursday', times: 'Closed' },
     ]);
   });
+
+  it.each([{ openTime: '', closeTime: '17:00' }, { openTime: '08:00', closeTime: '' }, { openTime: '08:00' }])(
+    'names a day that is open with $openTime and $closeTime without its hours',
+    (half) => {
+      const day = { open: true, openTime: '08:00', closeTime: '17:00' };
+      const businessHours = [
+        { ...day, day: 'Monday' },
+        { day: 'Tuesday', open: true, ...half },
+        { ...day, day: 'Wednesday' },
+      ];
+      expect(siteOf({ businessHours }).hours).toEqual([
+        { days: 'Monday', times: '08:00 – 17:00' },
+        { days: 'Tuesday', times: '' },
+        { days: 'Wednesday', times: '08:00 – 17:00' },
+      ]);
+    },
+  );
 
   it('stands whatever is typed', () => {
     const anything = fc.dictionary(

@@ -68,6 +68,9 @@ export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'tradePict
 /** Longest name in an address; DNS allows 63. */
 const LONGEST_NAME = 40;
 
+/** Digits of a UK number at least, with its 0; what has fewer is still being typed. */
+const SHORTEST_NUMBER = 10;
+
 /**
  * The website as far as the answers go. Answers may be half typed: nothing here expects them to be valid.
  * @param arrived ids of the steps that the customer has come to
@@ -82,9 +85,7 @@ export function previewSite(
   const town = answers.hideAddress === true ? undefined : textOf(answers.town);
   const areas = textsOf(answers.serviceLocations);
   const near = town ?? areas[0];
-  const typed = textOf(answers.phone);
-  const phone = typed && groupPhone(typed);
-  const whatsApp = textOf(answers.whatsAppNumber);
+  const phone = numberOf(answers.phone);
   return {
     companyName,
     address:
@@ -111,10 +112,16 @@ export function previewSite(
     about: textOf(answers.about) ?? words.exampleAbout,
     aboutIsExample: textOf(answers.about) === undefined,
     callOut: callOutOf(words, answers),
-    whatsApp: whatsApp && groupPhone(whatsApp),
+    whatsApp: numberOf(answers.whatsAppNumber),
     social: socialOf(wizard.steps, answers),
     postal: postalAddress(answers),
   };
+}
+
+/** A phone number that may have been typed to its end. */
+function numberOf(value: Json | undefined): string | undefined {
+  const typed = textOf(value);
+  return typed && typed.replace(/\D/g, '').length >= SHORTEST_NUMBER ? groupPhone(typed) : undefined;
 }
 
 /** The layout of the chosen design; until there is one, and for one without, that of the first. */
@@ -146,6 +153,7 @@ function addressName(name: string): string {
   return [...letters].slice(0, LONGEST_NAME).join('');
 }
 
+/** Days that are open without a time yet have their name alone. */
 function groupHours(
   words: PreviewUi,
   days: readonly DayHours[],
@@ -153,7 +161,8 @@ function groupHours(
 ): PreviewSite['hours'] {
   const rows: { first: string; last: string; times: string }[] = [];
   for (const { day, open, openTime, closeTime } of days) {
-    const times = open ? fillText(words.hours, { open: openTime, close: closeTime }) : words.closed;
+    const whole = openTime && closeTime ? fillText(words.hours, { open: openTime, close: closeTime }) : '';
+    const times = open ? whole : words.closed;
     const before = rows.at(-1);
     if (before?.times === times) before.last = day;
     else rows.push({ first: day, last: day, times });
