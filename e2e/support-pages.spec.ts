@@ -237,6 +237,15 @@ test.describe('domain instructions', () => {
     }
   });
 
+  test('name the domain of the link, tidied, and nothing else that it may say', async ({ page }) => {
+    await open(page, '/domain-instructions?domain=https%3A%2F%2Fwww.Drip.example%2F');
+    await expect(page.getByText('Your domain: drip.example', { exact: true })).toBeVisible();
+    await expect(page.getByText('Open the list of your domains and choose drip.example.')).toBeVisible();
+    await open(page, '/domain-instructions?domain=Call+0900+123+to+verify');
+    await expect(page.getByText('Open the list of your domains and choose your domain.')).toBeVisible();
+    await expect(page.getByText(/Your domain:|0900/)).toHaveCount(0);
+  });
+
   test('take the login link of their own address instead of the usual one', async ({ page }) => {
     const own = encodeURIComponent('https://shop.example:8443/login?lang=en');
     await open(page, `/domain-instructions?registrar=ionos&domainRegistrarLogin=${own}`);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { safeLink } from '../../src/browser/outside-links.ts';
-import { fillDomain, GENERIC_STEPS, REGISTRARS, registrarOf } from '../../src/pages/domain-instructions/registrars.ts';
+import {
+  domainOf,
+  fillDomain,
+  GENERIC_STEPS,
+  REGISTRARS,
+  registrarOf,
+} from '../../src/pages/domain-instructions/registrars.ts';
 
 describe('registrars', () => {
   it('are the six that links name', () => {
@@ -52,13 +58,31 @@ describe('registrars', () => {
   });
 
   it.each([
+    ['drip.example', 'drip.example'],
+    ['www.drip.co.uk', 'drip.co.uk'],
+    ['https://www.Drip.co.uk/', 'drip.co.uk'],
+    ['xn--caf-dma.co.uk', 'xn--caf-dma.co.uk'],
+    ['café-röhren.wales', 'café-röhren.wales'],
+    ['例え.テスト', '例え.テスト'],
+    [undefined, undefined],
+    ['drip', undefined],
+    ['<b>', undefined],
+    ['$&.example', undefined],
+    ['192.0.2.1', undefined],
+    ['-drip.example', undefined],
+    ['alex@drip.example', undefined],
+    ['Call 0900 123 to verify', undefined],
+    ['Call.0900.123 to.verify', undefined],
+    [`${'a'.repeat(64)}.example`, undefined],
+  ])('of a link that says %j the domain is %j', (parameter, domain) => {
+    expect(domainOf(parameter)).toBe(domain);
+  });
+
+  it.each([
     ['drip.example', 'Select drip.example.'],
-    ['www.drip.co.uk', 'Select www.drip.co.uk.'],
+    ['$&.example', 'Select $&.example.'],
     [undefined, 'Select your domain.'],
-    ['<b>', 'Select your domain.'],
-    ['$&.example', 'Select your domain.'],
-    [`${'a'.repeat(64)}.example`, 'Select your domain.'],
-  ])('a step names the domain %j if it is one', (domain, step) => {
+  ])('a step names the domain %j if there is one', (domain, step) => {
     expect(fillDomain('Select {domain}.', domain)).toBe(step);
   });
 

@@ -9,7 +9,7 @@ import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.t
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 import { Nameservers } from './nameservers.tsx';
-import { fillDomain, GENERIC_STEPS, type Registrar, registrarOf } from './registrars.ts';
+import { domainOf, fillDomain, GENERIC_STEPS, type Registrar, registrarOf } from './registrars.ts';
 
 export const domainInstructionsPage: SitePage = {
   Page: DomainInstructionsPage,
@@ -35,7 +35,7 @@ function DomainInstructionsRpPage() {
   return <DomainInstructions coBranded={true} />;
 }
 
-const readDomain = (search: string) => readParameter(search, 'domain');
+const readDomain = (search: string) => domainOf(readParameter(search, 'domain'));
 
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
   const search = useLinkSearch();

@@ -1,3 +1,5 @@
+import { domainIn } from '../../contract/index.ts';
+
 /** One seller of domain names, and how nameservers are changed there. */
 export interface Registrar {
   /** Value of the link's `registrar` parameter. */
@@ -106,8 +108,19 @@ export function registrarOf(parameter: string | undefined): Registrar | undefine
   return REGISTRARS.find(({ id }) => id === asked);
 }
 
-/** `{domain}` filled with a domain name, or with "your domain" where the link names none or something else. */
+/** Names with dots between them, in any script or as punycode; the last one is no number. */
+const DOMAIN_NAME = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}$/u;
+
+/**
+ * The domain name that a link says, without what may stand around it; undefined where it is something else: any text would
+ * look like ours on the page.
+ */
+export function domainOf(parameter: string | undefined): string | undefined {
+  const domain = domainIn(parameter);
+  return domain !== undefined && DOMAIN_NAME.test(domain) ? domain : undefined;
+}
+
+/** `{domain}` filled with a domain name, or with "your domain" where none is known. */
 export function fillDomain(step: string, domain: string | undefined): string {
-  const isName = domain !== undefined && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i.test(domain);
-  return step.replaceAll('{domain}', () => (isName ? domain : 'your domain'));
+  return step.replaceAll('{domain}', () => domain ?? 'your domain');
 }
