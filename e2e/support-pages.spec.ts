@@ -263,7 +263,11 @@ test.describe('domain instructions', () => {
     await expect(toast(page, 'Copied!', 'ns2.tradefront.example')).toBeVisible();
     await expect(page.getByRole('status')).toContainText('Copied!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ns2.tradefront.example');
+    // While the toast has the focus it stays; then the focus is where it was.
+    await page.getByRole('button', { name: 'Dismiss: Copied!' }).focus();
     await expectAccessible(page, 'with a toast');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copy ns2.tradefront.example' })).toBeFocused();
   });
 
   test('say how to go on where nothing can be copied', async ({ page }) => {

@@ -37,7 +37,8 @@ export function SupportPage(props: {
         // A mail address is one long word.
         overflowWrap="anywhere"
       >
-        <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.75rem">
+        {/* Takes the focus of what is gone. */}
+        <chakra.h1 tabIndex={-1} outline="none" fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.75rem">
           {title}
         </chakra.h1>
         {props.children}

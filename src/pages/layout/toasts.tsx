@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
 import { styled } from '../../ui/styled.tsx';
 import { keepClear } from './keep-clear.ts';
@@ -86,38 +86,70 @@ interface Props {
 /** The toasts. They are silent for screen readers: the live region says the same words once. */
 export function ToastList({ shown, dismiss, dismissLabel }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const { onFocus, onBlur, giveBack } = useFocusBefore();
   // Before they are seen, each time that there are others.
   useLayoutEffect(() => (list.current && shown.length > 0 ? keepClear(list.current) : undefined), [shown]);
   if (shown.length === 0) return null;
   return (
-    <List ref={list}>
+    <List ref={list} onFocus={onFocus} onBlur={onBlur}>
       {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} dismissLabel={dismissLabel} />
+        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} dismissLabel={dismissLabel} giveBack={giveBack} />
       ))}
     </List>
   );
+}
+
+/** What had the focus before a toast has it. */
+function useFocusBefore() {
+  const before = useRef<EventTarget>(null);
+  const isOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+  return {
+    onFocus(event: FocusEvent) {
+      if (isOutside(event)) before.current = event.relatedTarget;
+    },
+    onBlur(event: FocusEvent) {
+      if (isOutside(event)) before.current = null;
+    },
+    /** The button goes with its toast: the focus would be lost to the page. What can't take it any more leaves it to the heading. */
+    giveBack() {
+      const heading = document.querySelector('main [tabindex="-1"]');
+      for (const next of [before.current, heading]) {
+        if (!(next instanceof HTMLElement)) continue;
+        next.focus({ preventScroll: true });
+        if (document.activeElement === next) return;
+      }
+    },
+  };
 }
 
 function ToastCard(props: {
   readonly toast: ShownToast;
   readonly dismiss: (id: number) => void;
   readonly dismissLabel: string;
+  readonly giveBack: () => void;
 }) {
   const { toast, dismiss } = props;
+  const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const goes = toast.goes ?? (toast.status === 'success' ? 'soon' : undefined);
-    if (goes !== 'soon') return undefined;
+    // With the focus in it, it would take that along.
+    if (goes !== 'soon' || hasFocus) return undefined;
     const timer = setTimeout(() => dismiss(toast.id), toast.status === 'success' ? GLANCE : SOON);
     return () => clearTimeout(timer);
-  }, [toast, dismiss]);
+  }, [toast, dismiss, hasFocus]);
   const putAway = () => {
-    // The button goes with its toast: the focus would be lost to the page.
-    document.querySelector<HTMLElement>('main [tabindex="-1"]')?.focus({ preventScroll: true });
+    props.giveBack();
     dismiss(toast.id);
   };
   const { status = 'error' } = toast;
   return (
-    <Card status={status}>
+    <Card
+      status={status}
+      onFocus={() => setHasFocus(true)}
+      // While another window has it, it is still here.
+      onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
+    >
       <Words>
         <Title status={status}>{toast.title}</Title>
         <span>{toast.message}</span>
