@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { contrastOf } from '../src/colours/tone.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { fillEverything } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
@@ -116,6 +117,28 @@ test('the first thing that the keyboard reaches leads past the bar', async ({ pa
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).toBe('#main');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what has the focus on a coloured band is seen on ${colorScheme} pages`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, name, role] of [
+      ['/pricing', 'See your website before you pay', 'link'],
+      ['/templates', 'Something else in mind?', 'link'],
+      ['/electrician', 'Where your reviews go', 'group'],
+    ] as const) {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      const focused = page.getByRole('region', { name }).getByRole(role);
+      await focused.focus();
+      const [style, ring, ground] = await focused.evaluate((element) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(element);
+        return [outlineStyle, outlineColor, getComputedStyle(element.closest('section') ?? element).backgroundColor];
+      });
+      expect(style, name).toBe('solid');
+      expect(contrastOf(ring ?? '', ground ?? ''), `${ring} on ${ground}: ${name}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
 
 test('a template leads into the form with that design chosen', async ({ page }) => {
   await page.goto('/templates');

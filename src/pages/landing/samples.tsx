@@ -16,7 +16,14 @@ export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
           Your customers’ reviews stand here on your website.{' '}
           {isOne ? 'This is a sample, not a real review.' : 'These are samples, not real reviews.'}
         </Lead>
-        <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
+        <Swiped
+          role="group"
+          aria-label={label}
+          tabIndex={0}
+          marginTop={{ base: '1.5rem', md: '2.5rem' }}
+          // The usual ring can't be seen on this ground.
+          _focusVisible={{ outlineColor: 'ink' }}
+        >
           <SwipedList gap={{ base: '1rem', md: '1.75rem' }} gridTemplateColumns={{ md: columns }}>
             {testimonials.map((testimonial) => (
               <Sample key={testimonial.quote} {...testimonial} />

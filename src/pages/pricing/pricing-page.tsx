@@ -81,7 +81,10 @@ const SeeBeforeYouPay = () => (
           nothing.
         </chakra.p>
       </chakra.div>
-      <Action href="/request">Request Your Website</Action>
+      {/* The usual ring can't be seen on this ground. */}
+      <Action href="/request" _focusVisible={{ outlineColor: 'white' }}>
+        Request Your Website
+      </Action>
     </Container>
   </Section>
 );

@@ -75,7 +75,10 @@ const Custom = () => (
         <Lead marginBottom="1.75rem">
           Tell us about your business and we design a website around it. You see it before you pay, like any other.
         </Lead>
-        <Action href="/request?custom=true">Request Custom Website</Action>
+        {/* The usual ring can't be seen on this ground. */}
+        <Action href="/request?custom=true" _focusVisible={{ outlineColor: 'ink' }}>
+          Request Custom Website
+        </Action>
       </div>
       <BlankSite />
     </Container>
