@@ -12,79 +12,81 @@ import { sameValue } from './same-value.ts';
  * - Answers that `ui.tradeChange.reset` names go back to what the link gave, else to the new trade's default, else away.
  * - An answer that still is the old trade's default becomes the new trade's.
  * - What the new trade's list lacks (a colour scheme) becomes its default; of several ticked ones the known ones stay.
+ * - An answer to a question that only the old trade asks goes: nobody could see it any more, or take it back. What a link
+ *   gave there stays.
  * - Steps with a list that was reset count as not yet arrived at, so that they preselect again.
  *
  * `undo` is there only if the customer lost something by it. Of several changes in a row it undoes all: arrow keys lead
  * through trades that nobody wanted. Who goes straight back to the trade before gets what was lost, as by the undo.
  */
 export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling {
-  if (filling.undo?.trade === to.trade) return undoTradeChange(filling);
+  if (filling.undo?.trade === to.trade) return undoTradeChange(filling, to);
   // The form may have taken the new trade over already; what undo restores is the old one.
-  const trade = tradeField(to);
-  const before = trade ? { ...filling.answers, [trade]: from.trade } : filling.answers;
-  const altered = followAnswers(to, before, alterAnswers(filling, before, from, to));
-  const answers = trade ? { ...altered, [trade]: to.trade } : altered;
+  const before = withTrade(to, filling.answers, from);
+  const answers = withTrade(to, followAnswers(to, before, alterAnswers(filling, before, from, to)));
   const { undo: older, ...rest } = filling;
-  const arrived = stillArrived(filling.arrived, to);
-  const moved = arriveAt({ ...rest, trade: to.trade, answers, step: 0, furthest: 0, arrived }, to);
-  const fields = changedFields(before, moved.answers);
-  const lost = fields.some((field) => field !== trade && isLost(filling, from, field, member(before, field)));
-  const undo = undoOf(filling, before, fields);
+  const { trade, step, furthest, arrived } = filling;
+  const start = { ...rest, trade: to.trade, answers, step: 0, furthest: 0, arrived: stillArrived(arrived, to) };
+  const moved = arriveAt(start, to);
+  const undo = { trade, step, furthest, arrived, answers: before, left: moved.answers };
   if (older) return { ...moved, undo: undoOfBoth(older, undo) };
-  return lost ? { ...moved, undo } : moved;
+  return losesAnswers(filling, from, undo, tradeField(to)) ? { ...moved, undo } : moved;
 }
 
-/** Puts back what the change of trade, or several in a row, altered; answers given since to other fields stay. Without an undo, nothing. */
-export function undoTradeChange(filling: Filling): Filling {
+/**
+ * Puts back what the change of trade, or several in a row, altered, where nothing else was answered since. What was
+ * answered since stays, as far as the trade has it. Without an undo, nothing.
+ * @param to the wizard of the trade that it goes back to
+ */
+export function undoTradeChange(filling: Filling, to: Wizard): Filling {
   const { undo, ...rest } = filling;
   if (!undo) return filling;
   const answers = { ...filling.answers };
-  for (const field of undo.fields) setAnswer(answers, field, member(undo.answers, field));
+  for (const field of Object.keys({ ...answers, ...undo.answers })) {
+    const [value, former] = [member(answers, field), member(undo.answers, field)];
+    const isFormer = value === undefined || sameValue(value, member(undo.left, field)) || !stepOf(to, field);
+    setAnswer(answers, field, isFormer ? former : known(to, field, value, former));
+  }
   const { trade, step, furthest, arrived } = undo;
-  return { ...rest, trade, step, furthest, arrived, answers };
+  return { ...rest, trade, step, furthest, arrived, answers: withTrade(to, answers) };
 }
 
-function changedFields(before: Answers, after: Answers): string[] {
-  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...all].filter((field) => !sameValue(member(before, field), member(after, field)));
+function withTrade(wizard: Wizard, answers: Answers, { trade } = wizard): Answers {
+  const asked = tradeField(wizard);
+  return asked ? { ...answers, [asked]: trade } : answers;
 }
 
-function undoOf(filling: Filling, before: Answers, fields: readonly string[]): TradeUndo {
-  const { trade, step, furthest, arrived } = filling;
-  const entries = fields.flatMap((field): [string, Json][] => {
-    const value = member(before, field);
-    return value === undefined ? [] : [[field, value]];
-  });
-  return { trade, step, furthest, arrived, fields, answers: Object.fromEntries(entries) };
-}
-
-/** What each of them altered, as it was before the first that did. */
+/** As before the first of them, but for what was answered between the two. */
 function undoOfBoth(first: TradeUndo, second: TradeUndo): TradeUndo {
-  const fields = [...new Set([...first.fields, ...second.fields])];
-  const later = Object.entries(second.answers).filter(([field]) => !first.fields.includes(field));
-  return { ...first, fields, answers: { ...Object.fromEntries(later), ...first.answers } };
+  const answers = { ...second.answers };
+  for (const field of Object.keys({ ...answers, ...first.answers })) {
+    const isLeft = sameValue(member(answers, field), member(first.left, field));
+    if (isLeft) setAnswer(answers, field, member(first.answers, field));
+  }
+  return { ...first, answers, left: second.left };
 }
 
 function alterAnswers(filling: Filling, before: Answers, from: Wizard, to: Wizard): Answers {
   const answers = { ...before };
   const reset = new Set(to.ui.tradeChange.reset);
-  for (const field of new Set([...reset, ...to.steps.flatMap((step) => step.fields)])) {
+  for (const field of new Set([...reset, ...[...from.steps, ...to.steps].flatMap((step) => step.fields)])) {
     const value = member(answers, field);
     const fresh = defaultOf(to, field);
-    const kept = sameValue(value, defaultOf(from, field)) ? fresh : known(to, field, value);
-    setAnswer(answers, field, reset.has(field) ? (member(filling.given, field) ?? fresh) : kept);
+    const kept = sameValue(value, defaultOf(from, field)) ? fresh : known(to, field, value, fresh);
+    const isReset = reset.has(field) || !stepOf(to, field);
+    setAnswer(answers, field, isReset ? (member(filling.given, field) ?? fresh) : kept);
   }
   return answers;
 }
 
-/** The part of an answer that the trade's list has; its default if that is nothing. */
-function known(to: Wizard, field: string, value: Json | undefined): Json | undefined {
+/** The part of an answer that the trade's list has, or what is there in place of one that it lacks. */
+function known(to: Wizard, field: string, value: Json | undefined, instead: Json | undefined): Json | undefined {
   const step = stepOf(to, field);
   const choices = step && choicesOf(step, field);
   if (!choices || value === undefined) return value;
   const has = (item: Json) => choices.some((choice) => sameValue(choice, item));
   if (Array.isArray(value)) return value.filter(has);
-  return has(value) ? value : defaultOf(to, field);
+  return has(value) ? value : instead;
 }
 
 /** Steps that count as arrived at in another trade: those whose lists it resets preselect again. */
@@ -97,11 +99,18 @@ export function stillArrived(arrived: readonly string[], to: Wizard): readonly s
   return arrived.filter((id) => !preselects(id));
 }
 
-/** Whether an answer that was altered was the customer's own work: not empty, and not what stood there by itself. */
-function isLost(filling: Filling, from: Wizard, field: string, value: Json | undefined): boolean {
-  const start = member(filling.given, field) ?? defaultOf(from, field);
-  if (!isAnswered(value) || sameValue(value, start)) return false;
-  const step = stepOf(from, field);
-  const all = step && preselectsAll(step, field) ? choicesOf(step, field) : undefined;
-  return !all || !sameValue(value, [...all]);
+/** Whether the change altered what was the customer's own work: neither empty, nor what stood there by itself. */
+function losesAnswers(
+  filling: Filling,
+  from: Wizard,
+  { answers, left }: TradeUndo,
+  trade: string | undefined,
+): boolean {
+  return Object.entries(answers).some(([field, value]) => {
+    if (field === trade || !isAnswered(value) || sameValue(value, member(left, field))) return false;
+    if (sameValue(value, member(filling.given, field) ?? defaultOf(from, field))) return false;
+    const step = stepOf(from, field);
+    const all = step && preselectsAll(step, field) ? choicesOf(step, field) : undefined;
+    return !all || !sameValue(value, [...all]);
+  });
 }

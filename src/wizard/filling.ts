@@ -61,10 +61,10 @@ export interface TradeUndo {
   readonly step: number;
   readonly furthest: number;
   readonly arrived: readonly string[];
-  /** Fields that the change altered. */
-  readonly fields: readonly string[];
-  /** Their answers before; one that is missing here had none. */
+  /** As they were before. */
   readonly answers: Answers;
+  /** As the change left them: what differs from it was answered since. */
+  readonly left: Answers;
 }
 
 /** The step that the customer is at. Throws a RangeError for a wizard without steps. */

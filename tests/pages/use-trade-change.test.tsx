@@ -54,6 +54,7 @@ it('a trade that was chosen before an undo, and comes after it, does not take it
   const form = openForm();
   await form.choose('roofer');
   await form.bring('roofer');
+  await vi.waitFor(() => expect(form.trades()).toEqual(['roofer', 'roofer', 'roofer']));
   await form.choose('baker');
   await form.undo();
   expect(form.trades()).toEqual(['plumber', 'plumber', 'plumber']);

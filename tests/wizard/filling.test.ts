@@ -27,6 +27,7 @@ import {
   visibleFields,
   wizardRules,
 } from '../../src/wizard/index.ts';
+import { altered, withProperties } from './altered-wizard.ts';
 import { smallWizard, validatorsOf } from './small-wizard.ts';
 
 const baker = smallWizard('baker');
@@ -372,8 +373,8 @@ describe('changing the trade', () => {
         // The form takes the new trade over before the wizard of that trade has arrived.
         const shown = formWasFirst ? { ...before, answers: { ...before.answers, tradeType: 'cooper' } } : before;
         const changed = changeTrade(shown, baker, cooper);
-        if (changed.undo) expect(undoTradeChange(changed)).toEqual(before);
-        else expect(undoTradeChange(changed)).toBe(changed);
+        if (changed.undo) expect(undoTradeChange(changed, baker)).toEqual(before);
+        else expect(undoTradeChange(changed, baker)).toBe(changed);
       }),
     );
   });
@@ -385,7 +386,7 @@ describe('changing the trade', () => {
     const second = changeTrade(first, cooper, third);
     expect(second).toMatchObject({ trade: 'chandler', undo: { trade: 'baker' } });
     expect(second.answers).not.toHaveProperty('phone');
-    expect(undoTradeChange(second)).toEqual(before);
+    expect(undoTradeChange(second, baker)).toEqual(before);
     expect(changeTrade(second, third, baker)).toEqual(before);
   });
 
@@ -395,7 +396,52 @@ describe('changing the trade', () => {
     const between = { ...first, answers: { ...first.answers, mailbox: 'no' } };
     const second = changeTrade(between, cooper, { ...baker, trade: 'chandler' });
     expect(second.answers.mailbox).toBe('yes');
-    expect(undoTradeChange(second).answers).toMatchObject({ phone: '07700900123', mailbox: 'no' });
+    expect(undoTradeChange(second, baker).answers).toMatchObject({ phone: '07700900123', mailbox: 'no' });
+    const phonedAgain = { ...first, answers: { ...first.answers, phone: '07700900456' } };
+    const third = changeTrade(phonedAgain, cooper, { ...baker, trade: 'chandler' });
+    expect(undoTradeChange(third, baker).answers.phone).toBe('07700900456');
+  });
+
+  it('takes along what only the old trade asks, which nobody could see any more, and brings it back by the undo', () => {
+    const building = altered(baker, {
+      '04-services': (step) => withProperties(step, { specialism: { type: 'string' } }),
+    });
+    const before = { ...filled(), answers: { ...filled().answers, specialism: 'Pies', referrer: 'A friend' } };
+    const after = changeTrade(before, building, cooper);
+    expect(after.answers).not.toHaveProperty('specialism');
+    expect(after.answers.referrer).toBe('A friend');
+    expect(visibleAnswers(cooper, after.answers, wizardRules(cooper, validatorsOf).conditionsOf)).not.toHaveProperty(
+      'specialism',
+    );
+    expect(undoTradeChange(after, building)).toEqual(before);
+    const linked = { ...before, given: { specialism: 'Pasties' } };
+    expect(changeTrade(linked, building, cooper).answers.specialism).toBe('Pasties');
+  });
+
+  it('undone, keeps what was answered since as far as the former trade has it', () => {
+    const before = { ...filled(), answers: { ...filled().answers, phone: '07700900123', selectedColorScheme: 'coal' } };
+    const changed = changeTrade(
+      { ...before, answers: { ...before.answers, selectedColorScheme: 'sky' } },
+      baker,
+      cooper,
+    );
+    const since = (answers: Answers) => ({ ...changed, answers: { ...changed.answers, ...answers } });
+    const chosen = since({ useCustomColors: true, phone: '07700900456', tradeType: 'baker' });
+    for (const undone of [undoTradeChange(chosen, baker), changeTrade(chosen, cooper, baker)])
+      expect(undone.answers).toEqual({ ...before.answers, ...chosen.answers, selectedColorScheme: 'sky' });
+    expect(undoTradeChange(since({ selectedColorScheme: 'ash' }), baker).answers.selectedColorScheme).toBe('sky');
+    const kept = changeTrade(before, baker, cooper);
+    const ashen = { ...kept, answers: { ...kept.answers, selectedColorScheme: 'ash' } };
+    expect(undoTradeChange(ashen, baker).answers.selectedColorScheme).toBe('coal');
+  });
+
+  it('undone, leaves out what only the other trade asks', () => {
+    const building = altered(cooper, {
+      '01-details': (step) => withProperties(step, { specialism: { type: 'string' } }),
+    });
+    const changed = changeTrade({ ...filled(), answers: { ...filled().answers, phone: '1' } }, baker, building);
+    const since = { ...changed, answers: { ...changed.answers, specialism: 'Vats' } };
+    expect(undoTradeChange(since, baker).answers).not.toHaveProperty('specialism');
   });
 
   it('is accepted by Continue', () => {
@@ -412,7 +458,7 @@ describe('changing the trade', () => {
       { tradeType: 'cooper', useCustomColors: false, customerNumber: 'N1' },
       cooper,
     );
-    expect(undoTradeChange(since).answers).toEqual({ ...phoned.answers, customerNumber: 'N1' });
+    expect(undoTradeChange(since, baker).answers).toEqual({ ...phoned.answers, customerNumber: 'N1' });
   });
 });
 

@@ -77,6 +77,7 @@ const LATER: readonly string[] = [
   `${CHAKRA}merge-refs.js`,
   'src/wizard/find-step-again.ts',
   'src/wizard/unlisted-trade.ts',
+  'src/wizard/change-trade.ts',
   'src/wizard/go-to-named.ts',
   'src/wizard/resume-draft.ts',
   'src/wizard/prune-answer.ts',

@@ -1,50 +1,24 @@
 import { useRef } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
-import { changeTrade, type Filling, tradeField, undoTradeChange } from '../../wizard/index.ts';
-import type { Notifier } from '../layout/use-notifier.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { tradeField } from '../../wizard/index.ts';
 import { completeWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
-import type { BoundWizard } from './use-content.ts';
-import type { CurrentFilling } from './use-found-errors.ts';
+import type { TradeChange } from './take-trade.ts';
 
 /** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
 const TRADE_PATIENCE = 3000;
 
-interface TradeChangeOptions {
-  readonly filling: CurrentFilling;
-  readonly getBound: () => BoundWizard;
-  readonly take: (loaded: LoadedWizard) => void;
-  readonly move: (next: Filling) => void;
-  readonly notifier: Notifier;
-}
+/** Nobody who keeps the trade of the link needs it. */
+const importTaking = retryableImport(() => import('./take-trade.ts'));
 
 /** Loads the questions of another trade once it is chosen, and goes back to the former one where they can't be had. */
-export function useTradeChange({ filling, getBound, take, move, notifier }: TradeChangeOptions) {
+export function useTradeChange(change: Omit<TradeChange, 'undoneTo' | 'callOff'>) {
+  const { filling, getBound, notifier } = change;
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
   const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);
-  // The wizard that an undo goes back to: of several changes of the trade in a row, the first one's.
   const undoneTo = useRef<LoadedWizard>(undefined);
-
-  /** Takes over a wizard of another trade; answers change only as its rules say. */
-  const changeTo = (to: LoadedWizard) => {
-    const from = getBound();
-    const changed = changeTrade(filling.get(), from.wizard, to.wizard);
-    take(to);
-    move(changed);
-    if (!changed.undo) return;
-    if (changed.undo.trade === from.wizard.trade) undoneTo.current = from;
-    const undo = () => {
-      // A trade that was chosen meanwhile is undone with the rest.
-      coming.current = undefined;
-      take(undoneTo.current ?? from);
-      move(undoTradeChange(filling.get()));
-    };
-    notifier.toast(to.wizard.ui.toasts.tradeChanged, {
-      values: { trade: to.wizard.tradeTitle },
-      actions: [{ label: to.wizard.ui.tradeChange.undo, run: undo }],
-      topic: 'trade',
-      // Who goes on has accepted the change.
-      goes: 'with-step',
-    });
+  const callOff = () => {
+    coming.current = undefined;
   };
 
   const answerTrade = (trade: string) => {
@@ -56,18 +30,24 @@ export function useTradeChange({ filling, getBound, take, move, notifier }: Trad
   const load = (trade: string) => {
     const { wizard: before } = getBound();
     const isWanted = () => coming.current?.trade === trade;
-    const loadWhole = async () => completeWizard(await loadWizard(before.variant, trade));
+    const loadWhole = async () => {
+      const [to, { takeTrade }] = await Promise.all([
+        loadWizard(before.variant, trade).then(completeWizard),
+        importTaking(),
+      ]);
+      return () => takeTrade(to, { ...change, undoneTo, callOff });
+    };
     const came = retryFor(loadWhole, TRADE_PATIENCE, isWanted)
       .catch(() => undefined)
-      .then((to) => {
+      .then((takeOver) => {
         if (coming.current?.came !== came) return true;
-        coming.current = undefined;
-        if (to) changeTo(to);
+        callOff();
+        if (takeOver) takeOver();
         else {
           answerTrade(before.trade);
           notifier.toast(before.ui.toasts.tradeUnavailable, { topic: 'trade', goes: 'with-step' });
         }
-        return to !== undefined;
+        return takeOver !== undefined;
       });
     coming.current = { trade, came };
   };
@@ -77,7 +57,7 @@ export function useTradeChange({ filling, getBound, take, move, notifier }: Trad
     choose(trade: string) {
       const { wizard } = getBound();
       if (trade === (coming.current?.trade ?? wizard.trade)) return;
-      if (trade === wizard.trade) coming.current = undefined;
+      if (trade === wizard.trade) callOff();
       else load(trade);
     },
     /** Waits for the trade that was chosen last. False if its questions can't be had. */
