@@ -18,8 +18,11 @@ export interface Continued {
   readonly moved: boolean;
 }
 
-/** Tidies and checks the current step and moves one on if it is in order. */
-export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck): Continued {
+/**
+ * Tidies and checks the current step and moves on if it is in order.
+ * @param to the step that is shown then, 0-based: none in between counts as arrived at
+ */
+export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck, to = filling.step + 1): Continued {
   const step = stepAt(filling, wizard);
   const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
   // The same object where nothing changed: what is rendered from the answers stays as it is.
@@ -30,7 +33,7 @@ export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck)
   if (errors.length > 0 || last) return { filling: tidied, errors, moved: false };
   // Who moves on has accepted the change of trade.
   const { undo: _accepted, ...rest } = tidied;
-  return { filling: moveTo(rest, wizard, filling.step + 1), errors, moved: true };
+  return { filling: moveTo(rest, wizard, to), errors, moved: true };
 }
 
 /** One step back, with all answers as they are; on the first step nothing happens. */

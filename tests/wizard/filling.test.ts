@@ -228,6 +228,14 @@ describe('moving', () => {
     expect(half({ phone: '12' })).toMatchObject({ moved: false, errors: [{ path: ['phone'] }] });
   });
 
+  it('back to the list of all answers, arrives at no step in between', () => {
+    const changing = { ...start(), step: 2, furthest: 3, arrived: ['01-details'] };
+    const { moved, filling } = continueStep(changing, baker, () => [], 0);
+    expect(moved).toBe(true);
+    expect(filling).toMatchObject({ step: 0, furthest: 3, arrived: ['01-details'] });
+    expect(filling.answers).not.toHaveProperty('selectedServices');
+  });
+
   it('does not leave the last step by Continue', () => {
     const filling = answer(at(start(), 3), { callOut: '60', termsAgreed: true });
     expect(continueStep(filling, baker, rules.check)).toMatchObject({ errors: [], moved: false, filling: { step: 3 } });

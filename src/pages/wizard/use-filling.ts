@@ -85,7 +85,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
   const { found, ...errors } = useFoundErrors(filling, getBound, notifier);
-  const { move, goOn, ...moves } = useMoves(filling, getBound, errors.clear, notifier);
+  const { move, ...moves } = useMoves(filling, getBound, errors.clear, notifier);
   const trades = useTradeChange({ filling, getBound, take, move, notifier });
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
@@ -143,7 +143,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     }
     if (shown() !== from) return false;
     const now = getBound();
-    const look = () => continueStep(filling.get(), now.wizard, now.rules.check);
+    const look = () => continueStep(filling.get(), now.wizard, now.rules.check, moves.goesOnAt());
     const before = filling.get();
     const asked = look();
     if (asked.moved && !(await mayLeave())) return false;
@@ -153,7 +153,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     // What has been answered or sent while it was asked counts, too.
     const result = filling.get() === before ? asked : look();
     if (result.moved) {
-      goOn(result.filling);
+      move(result.filling);
       return true;
     }
     if (result.errors.length > 0) {

@@ -67,10 +67,7 @@ export function useMoves(
     flushShown();
     move(backStep(filling.get(), getBound().wizard));
   }, [move, filling.get, getBound]);
-  /** On from a step that is in order: who came to change one answer is led back to the list of all of them. */
-  const goOn = (next: Filling) => {
-    const from = changingFrom.current;
-    move(from === undefined ? next : goToStep(next, getBound().wizard, from));
-  };
-  return { show, move, change, back, goOn, goInHistory };
+  /** Who came to change one answer is led back to the list of all of them; undefined leads to the next step. */
+  const goesOnAt = () => changingFrom.current;
+  return { show, move, change, back, goesOnAt, goInHistory };
 }
