@@ -77,7 +77,8 @@ export interface DraftStep {
  * - `not-listed`: the list that it was chosen from does not have it any more;
  * - `type-changed`: the question takes another kind of answer now;
  * - `superseded`: it was renamed to a question that has an answer already;
- * - `trade-changed`: its trade is not offered any more, and the answer belongs to the trade;
+ * - `trade-changed`: its trade is not offered any more, and the answer belongs to the trade; or it names a trade whose
+ *   questions had not come when the customer left;
  * - `link`: the link says something else than when the draft was begun.
  */
 export type DraftLossReason = 'field-gone' | 'not-listed' | 'type-changed' | 'superseded' | 'trade-changed' | 'link';

@@ -1,6 +1,7 @@
 import type { Catalogue, TradeEntry, VariantEntry } from './catalogue.ts';
 import { offeredTrades } from './offered-trades.ts';
 import { STEP_PARAMETER } from './step-address.ts';
+import type { Wizard } from './wizard.ts';
 
 /** A variant that others may show. */
 export type Embeddable = VariantEntry & Required<Pick<VariantEntry, 'embedOrigins'>>;
@@ -56,9 +57,19 @@ export function tradeOf(catalogue: Catalogue, variant: string, query: LinkQuery)
   );
 }
 
-/** Whether a link itself names the trade that it gets ({@link tradeOf}), and so may fix it (`lockTradeFor`). */
+/** Whether a link itself names the trade that it gets ({@link tradeOf}), and so may fix it. */
 export const isTradeNamed = (trade: string, query: LinkQuery): boolean =>
   query.get(TRADE_PARAMETER)?.trim().toLowerCase() === trade;
+
+/** Whether a link fixes the trade of a wizard (`lockTradeFor`): only one that it names itself, the default one may be changed. */
+export function isTradeLocked(
+  { variants }: Catalogue,
+  { variant, trade }: Pick<Wizard, 'variant' | 'trade'>,
+  query: LinkQuery,
+): boolean {
+  const { lockTradeFor = [] } = variants.find(({ id }) => id === variant) ?? {};
+  return isTradeNamed(trade, query) && lockTradeFor.includes(trade);
+}
 
 /** The trade that a link's design (`template`) brings; undefined where it names a trade itself, or no such design. */
 export function designTrade(catalogue: Catalogue, variant: string, query: LinkQuery): string | undefined {

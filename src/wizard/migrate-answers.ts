@@ -23,10 +23,14 @@ export interface MigratedAnswers extends TakenOver {
   readonly arrived: readonly string[];
 }
 
-/** Carries a draft's answers over to a wizard: its own, a later version of it, or that of another trade. */
-export function migrateAnswers(draft: Draft, wizard: Wizard, query: Query): MigratedAnswers {
+/**
+ * Carries a draft's answers over to a wizard: its own, a later version of it, or that of another trade.
+ * @param tradeLocked whether the link by which the customer comes now fixes the trade
+ */
+export function migrateAnswers(draft: Draft, wizard: Wizard, query: Query, tradeLocked = false): MigratedAnswers {
   const migrated = hasShapeOf(draft, wizard) ? asTheyWere(draft) : underNewShape(draft, wizard);
-  return followLink(draft.trade === wizard.trade ? migrated : toOtherTrade(migrated, wizard), wizard, query);
+  const moved = draft.trade === wizard.trade ? migrated : toOtherTrade(migrated, wizard);
+  return followLink(answerTrade(moved, wizard, tradeLocked), wizard, query);
 }
 
 /** Whether a wizard asks just what it asked when the draft was saved. */
@@ -52,8 +56,6 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
       setAnswer(answers, field, startOf(wizard, field, given, answers));
     }
   }
-  const trade = tradeField(wizard);
-  if (trade && answers[trade] === undefined) answers[trade] = wizard.trade;
   const lost = taken.lost.map((loss) => withReplacement(loss, draft.answers, answers, nameNow(loss.field)));
   const arrived = arrivedNow(draft, wizard, (step) => preselectsAnew(step, answers, startsAnew));
   return { ...taken, answers, lost, given, arrived };
@@ -93,17 +95,25 @@ function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => bo
 
 /** What a change of trade does, without what only the old trade's wizard could say. */
 function toOtherTrade(migrated: MigratedAnswers, wizard: Wizard): MigratedAnswers {
-  const trade = tradeField(wizard);
-  const given = { ...migrated.given };
-  if (trade) setAnswer(given, trade, undefined);
   const answers = { ...migrated.answers };
   for (const field of wizard.ui.tradeChange.reset) {
-    setAnswer(answers, field, member(given, field) ?? defaultOf(wizard, field));
+    setAnswer(answers, field, member(migrated.given, field) ?? defaultOf(wizard, field));
   }
-  if (trade) answers[trade] = wizard.trade;
   const arrived = stillArrived(migrated.arrived, wizard);
   const followed = followAnswers(wizard, migrated.answers, answers);
-  return { ...replace(migrated, followed, 'trade-changed'), given, arrived };
+  return { ...replace(migrated, followed, 'trade-changed'), arrived };
+}
+
+/**
+ * Answers name the trade that they are for: another one may have been chosen whose questions had not come yet. It is fixed
+ * by the link of today, if at all, not by the one with which the draft was begun.
+ */
+function answerTrade(migrated: MigratedAnswers, wizard: Wizard, locked: boolean): MigratedAnswers {
+  const asked = tradeField(wizard);
+  if (!asked) return migrated;
+  const given = { ...migrated.given };
+  setAnswer(given, asked, locked ? wizard.trade : undefined);
+  return { ...replace(migrated, { ...migrated.answers, [asked]: wizard.trade }, 'trade-changed'), given };
 }
 
 /** What the link says fills only what the customer has left as the former link, or the start, had it. */

@@ -18,6 +18,8 @@ export interface DraftToResume {
   readonly rules: Pick<WizardRules, 'check'>;
   /** Of the link by which the customer comes now. */
   readonly query?: Query;
+  /** Whether that link fixes the trade of the wizard. */
+  readonly tradeLocked?: boolean;
 }
 
 /** A filling to go on with, and what became of the draft. */
@@ -41,10 +43,12 @@ export interface ResumedDraft {
  *   has its default, or stands as a former link gave it.
  * - The filling goes on where the customer was, or at the first step before that with something missing or wrong. Steps
  *   that the customer never came by, since the filling began later, don't count.
+ * - The trade is answered as the wizard's, also where another one had just been chosen whose questions were still to come.
+ *   Only the link of today fixes it.
  * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.
  */
-export function resumeDraft({ draft, wizard, rules, query = [] }: DraftToResume): ResumedDraft {
-  const { answers, given, arrived, kept, renamed, lost } = migrateAnswers(draft, wizard, query);
+export function resumeDraft({ draft, wizard, rules, query = [], tradeLocked }: DraftToResume): ResumedDraft {
+  const { answers, given, arrived, kept, renamed, lost } = migrateAnswers(draft, wizard, query, tradeLocked);
   const { step, furthest, missing } = findPlace(draft, wizard, answers, rules);
   const filling: Filling = {
     ...remembered(draft),

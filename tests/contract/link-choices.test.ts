@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, designTrade, linkedNumber, tradeOf, unknownTrade } from '../../src/contract/index.ts';
+import {
+  type Catalogue,
+  designTrade,
+  isTradeLocked,
+  linkedNumber,
+  tradeOf,
+  unknownTrade,
+} from '../../src/contract/index.ts';
 
 const trade = (id: string, parameter = true) => ({ id, title: id, parameter });
 const none = { main: [], forms: [], embed: [] };
@@ -43,6 +50,17 @@ describe('the trade that a link asks for', () => {
     expect(tradeOf(catalogue, variant, asking(parameter === null ? {} : { trade: parameter }))).toBe(opened);
     expect(unknownTrade(catalogue, variant, parameter)).toBe(inVain);
   });
+});
+
+it.each([
+  ['the trade that it names itself', 'smith', { trade: ' Smith ' }, true],
+  ['no trade that it only opens with', 'smith', {}, false],
+  ['none that it does not name', 'smith', { trade: 'baker' }, false],
+  ['none that may be changed', 'baker', { trade: 'baker' }, false],
+])('a link fixes %s', (_what, opened, parameters, locked) => {
+  const variants = catalogue.variants.map((variant) => ({ ...variant, lockTradeFor: ['smith'] }));
+  const query = asking(parameters as { readonly [parameter: string]: string });
+  expect(isTradeLocked({ ...catalogue, variants }, { variant: 'main', trade: opened }, query)).toBe(locked);
 });
 
 describe('the design that a link names', () => {

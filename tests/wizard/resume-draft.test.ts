@@ -131,6 +131,17 @@ describe('under the very same wizard', () => {
   });
 });
 
+describe('with a trade that was chosen and whose questions had not come', () => {
+  it.each([
+    ['the very same wizard', baker],
+    ['a later version', altered(baker, {})],
+  ])('under %s, its own trade is answered again, and that is reported', (_which, wizard) => {
+    const { filling, report } = resume(wizard, draftAt('01-details', { tradeType: 'cooper' }));
+    expect(filling).toMatchObject({ trade: 'baker', answers: { tradeType: 'baker' } });
+    expect(report.lost).toEqual([{ field: 'tradeType', value: 'cooper', reason: 'trade-changed', instead: 'baker' }]);
+  });
+});
+
 describe('under a later version', () => {
   it('a field that was renamed keeps its answer', () => {
     const later = altered(baker, { '02-basics': renaming('companyName', 'tradingName') });
@@ -400,6 +411,18 @@ describe('with a link', () => {
   it('that says something else of what no step asks, the former one’s word gives way', () => {
     const draft = draftOf(start({ Referrer: 'leaflet' }), baker, {}, now);
     expect(resume(baker, draft, { Referrer: 'poster' }).filling.answers).toMatchObject({ referrer: 'poster' });
+  });
+
+  it('that does not fix the trade, or names another, it is free again; one that names it fixes it', () => {
+    const locked = startFilling({ wizard: baker, query: [], now, newId: () => 'id-1', tradeLocked: true });
+    const begun = (filling: Filling) => ({
+      draft: draftOf(filling, baker, {}, now),
+      wizard: baker,
+      rules: rulesOf(baker),
+    });
+    expect(resumeDraft(begun(locked)).filling.given).toEqual({});
+    expect(resumeDraft({ ...begun(locked), tradeLocked: true }).filling).toEqual(locked);
+    expect(resumeDraft({ ...begun(start()), tradeLocked: true }).filling.given).toEqual({ tradeType: 'baker' });
   });
 
   it('that fills what the customer took away, it stays away', () => {

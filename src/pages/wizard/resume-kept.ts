@@ -2,7 +2,7 @@ import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
-import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
+import { type Catalogue, type Draft, isTradeLocked, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -94,7 +94,8 @@ async function resume(
 ): Promise<BegunFilling> {
   const { wizard } = first;
   const rules = bindRules(first, catalogueLists(catalogue, wizard.variant));
-  const { filling, report } = resumeDraft({ draft, wizard, rules, query });
+  const tradeLocked = isTradeLocked(catalogue, wizard, query);
+  const { filling, report } = resumeDraft({ draft, wizard, rules, query, tradeLocked });
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
   const files = await resumeFiles(store, draft.submissionId, draft.stored, named);
   const notice = draftNotice(draft, wizard, filling.answers, report);

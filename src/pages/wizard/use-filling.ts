@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { LINE_PATIENCE, within } from '../../browser/within.ts';
-import { type Answers, isTradeNamed, type Step, type StepError } from '../../contract/index.ts';
+import { type Answers, isTradeLocked, type Step, type StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
 import {
@@ -29,8 +29,7 @@ import { useTradeChange } from './use-trade-change.ts';
 /** What the link and the variant make of a new filling. */
 function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {
   const variant = catalogue.variants.find(({ id }) => id === wizard.variant);
-  // Only a trade that the link itself names is fixed: the default one may be changed.
-  const tradeLocked = isTradeNamed(wizard.trade, query) && (variant?.lockTradeFor ?? []).includes(wizard.trade);
+  const tradeLocked = isTradeLocked(catalogue, wizard, query);
   return { wizard, query, now: new Date(), newId, startStep: variant?.startStep, tradeLocked };
 }
 
