@@ -48,6 +48,11 @@ export interface Draft {
   readonly stored: StoredFiles;
   /** Where the wizard last took the colours of a picture from, and which. */
   readonly colours?: { readonly from: string; readonly pair?: ColourPair };
+  /**
+   * Fields that the customer holds equal to another answer. Left out where none was, and in drafts that an earlier program
+   * wrote: there the box stands unticked, and what nobody sees ticked follows nothing.
+   */
+  readonly sameAs?: readonly string[];
   /** Shared by all deliveries, those before and after the pause. */
   readonly submissionId: string;
   /** What stands for the customer where no number is known. */

@@ -12,6 +12,9 @@ export function fieldId(path: readonly (string | number)[]): string {
   return [ID_PREFIX, ...path].join(ID_SEPARATOR);
 }
 
+/** The answer that an element of the form stands for, as its id has it; what {@link fieldId} made of one name. */
+export const fieldOf = (id: string): string => id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length);
+
 /** The sentences that say what is wrong with an answer, of those that stand within an element. */
 export const errorTexts = (within: Element): Element[] => [
   ...within.querySelectorAll(`[id^="${ID_PREFIX}${ID_SEPARATOR}"][id$="__error"]`),

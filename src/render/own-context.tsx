@@ -24,6 +24,10 @@ export interface OwnContext {
   readonly colourSchemes: readonly ColourScheme[];
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
+  /** Ids of the controls that are held equal to another answer (`sameAs`). */
+  readonly sameAs: readonly string[];
+  /** Says of one whether it is. */
+  readonly holdSame: (id: string, held: boolean) => void;
   readonly uploads: UploadStore<File>;
   /** Says something in the page's live region. */
   readonly announce: (text: string) => void;

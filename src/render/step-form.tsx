@@ -28,7 +28,7 @@ import {
 } from '../contract/index.ts';
 import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
-import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
+import { fieldId, fieldOf, ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList, useFlushOnLeavingPage } from './flush-list.ts';
 import { goToNextLine, hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
@@ -81,6 +81,10 @@ export interface StepFormProps {
   /** What an answer becomes when its field is left. */
   normalise(field: string, value: Json | undefined): Json | undefined;
   onBlur?(field: string): void;
+  /** Fields that the customer holds equal to another answer; left out where that lasts no longer than the form. */
+  readonly sameAs?: readonly string[];
+  /** Called with all of them once there are others. */
+  onSameAs?(fields: readonly string[]): void;
   /** Called when the form is sent (Enter, or a submit button of it), once everything was handed on. */
   onSubmit?(): void;
   /** Called when a press has to wait for files that are being made ready, and when it goes on. */
@@ -123,17 +127,20 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES, icons = N
 }
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */
-function useContextOf({ answers, context, normalise, onAmend }: StepFormProps): OwnContext {
+function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFormProps): OwnContext {
   const [stores] = useState(() => ({
     answers: createStore(answers),
     flushes: createFlushList(),
     intakes: new Set<Promise<boolean>>(),
   }));
-  const latest = useLatest({ announce: context.announce, normalise, onAmend });
+  const [here, setHere] = useState<readonly string[]>([]);
+  const { sameAs = here, onSameAs = setHere } = props;
+  const latest = useLatest({ announce: context.announce, normalise, onAmend, sameAs, onSameAs });
   const { ui, colourSchemes, uploads = NO_UPLOADS, contentBase } = context;
   // Hosts make this list anew with each rendering: it counts by what is in it.
   const givenNames = context.given.join(' ');
   const given = useMemo(() => givenNames.split(' '), [givenNames]);
+  const held = sameAs.join(' ');
   const { widgets, fields } = ui;
   useLayoutEffect(() => stores.answers.set(answers), [stores, answers]);
   return useMemo(
@@ -143,13 +150,19 @@ function useContextOf({ answers, context, normalise, onAmend }: StepFormProps): 
       fieldWords: fields,
       colourSchemes,
       given,
+      sameAs: held.split(' ').map((field) => fieldId([field])),
+      holdSame: (id, on) => {
+        const field = fieldOf(id);
+        const others = latest.current.sameAs.filter((other) => other !== field);
+        latest.current.onSameAs(on ? [...others, field] : others);
+      },
       uploads,
       contentBase,
       amend: (path, change) => latest.current.onAmend?.((before) => changeAt({ ...before }, path, change) as Answers),
       announce: (text) => latest.current.announce(text),
       normalise: (field, value) => latest.current.normalise(field, value),
     }),
-    [stores, latest, widgets, fields, colourSchemes, given, uploads, contentBase],
+    [stores, latest, widgets, fields, colourSchemes, given, held, uploads, contentBase],
   );
 }
 
@@ -216,10 +229,7 @@ function FormOfOneStep(props: StepFormProps) {
     if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value)) return;
     latest.current.onSubmit?.();
   };
-  const blur = useCallback(
-    (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),
-    [latest],
-  );
+  const blur = useCallback((id: string) => latest.current.onBlur?.(fieldOf(id)), [latest]);
   // The very element as long as it says nothing new: RJSF looks through all answers, twice, whenever it is given any.
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers that the form said itself are nothing new; `version` counts the others.
   const questions = useMemo(

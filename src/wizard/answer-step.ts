@@ -18,9 +18,6 @@ export function answerStep(
 ): Filling {
   const answered = answerFields(step, filling.answers, said, conditions);
   if (answered === filling.answers) return filling;
-  const { emptied = [] } = filling;
-  const answers = followAnswers(wizard, filling.answers, answered, emptied);
-  // A field that is emptied to be filled in anew is handed on in between.
-  const empty = [...emptied, ...Object.keys(answered)].filter((field) => !Object.hasOwn(answers, field));
-  return forgetColours({ ...filling, answers, emptied: empty }, wizard);
+  const answers = followAnswers(wizard, filling.answers, answered, filling.sameAs);
+  return forgetColours({ ...filling, answers }, wizard);
 }

@@ -23,12 +23,21 @@ export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling
   if (filling.undo?.trade === to.trade) return undoTradeChange(filling, to);
   // The form may have taken the new trade over already; what undo restores is the old one.
   const before = withTrade(to, filling.answers, from);
-  const answers = withTrade(to, followAnswers(to, before, alterAnswers(filling, before, from, to)));
-  const { undo: older, ...rest } = filling;
+  const answers = withTrade(to, followAnswers(to, before, alterAnswers(filling, before, from, to), filling.sameAs));
+  const { undo: older, sameAs, ...rest } = filling;
   const { trade, step, furthest, arrived } = filling;
-  const start = { ...rest, trade: to.trade, answers, step: 0, furthest: 0, arrived: stillArrived(arrived, to) };
+  const held = sameAs && { sameAs: stillHeld(sameAs, answers) };
+  const start = {
+    ...rest,
+    ...held,
+    trade: to.trade,
+    answers,
+    step: 0,
+    furthest: 0,
+    arrived: stillArrived(arrived, to),
+  };
   const moved = arriveAt(start, to);
-  const undo = { trade, step, furthest, arrived, answers: before, left: moved.answers };
+  const undo = { trade, step, furthest, arrived, ...(sameAs && { sameAs }), answers: before, left: moved.answers };
   if (older) return { ...moved, undo: undoOfBoth(older, undo) };
   return losesAnswers(filling, from, undo, tradeField(to)) ? { ...moved, undo } : moved;
 }
@@ -47,8 +56,8 @@ export function undoTradeChange(filling: Filling, to: Wizard): Filling {
     const isFormer = value === undefined || sameValue(value, member(undo.left, field)) || !stepOf(to, field);
     setAnswer(answers, field, isFormer ? former : known(to, field, value, former));
   }
-  const { trade, step, furthest, arrived } = undo;
-  return { ...rest, trade, step, furthest, arrived, answers: withTrade(to, answers) };
+  const { answers: _before, left: _left, ...where } = undo;
+  return { ...rest, ...where, answers: withTrade(to, answers) };
 }
 
 function withTrade(wizard: Wizard, answers: Answers, { trade } = wizard): Answers {
@@ -88,6 +97,10 @@ function known(to: Wizard, field: string, value: Json | undefined, instead: Json
   if (Array.isArray(value)) return value.filter(has);
   return has(value) ? value : instead;
 }
+
+/** Fields that are held equal to another answer in another trade, too: those that it resets are not. */
+export const stillHeld = (sameAs: readonly string[], answers: Answers): readonly string[] =>
+  sameAs.filter((field) => Object.hasOwn(answers, field));
 
 /** Steps that count as arrived at in another trade: those whose lists it resets preselect again. */
 export function stillArrived(arrived: readonly string[], to: Wizard): readonly string[] {

@@ -5,13 +5,12 @@ import { isAnswered } from './is-answered.ts';
 
 /**
  * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. Not
- * kept are the undo of a change of trade, which who comes back has accepted, and which fields were emptied with the one that
- * they follow. Nor is a filling worth keeping once it is done.
+ * kept is the undo of a change of trade, which who comes back has accepted. Nor is a filling worth keeping once it is done.
  * @param stored uploads of this filling that are done
  */
 export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, now: Date): Draft {
   const { variant, trade, customerNumber, reference, submissionId } = filling;
-  const { answers, given, arrived, deliveryIds, sent, colours } = filling;
+  const { answers, given, arrived, deliveryIds, sent, colours, sameAs } = filling;
   return {
     variant,
     customerNumber,
@@ -25,6 +24,7 @@ export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, n
     given,
     stored,
     ...(colours && { colours }),
+    ...(sameAs && { sameAs }),
     submissionId,
     reference,
     deliveryIds,

@@ -12,6 +12,11 @@ import { type Query, readPrefill } from './read-prefill.ts';
 export function fillIn(filling: Filling, wizard: Wizard, said: Query): { filling: Filling; fields: readonly string[] } {
   const fresh = Object.entries(readPrefill(wizard, said)).filter(([field]) => !isAnswered(filling.answers[field]));
   if (fresh.length === 0) return { filling, fields: [] };
-  const answers = followAnswers(wizard, filling.answers, { ...filling.answers, ...Object.fromEntries(fresh) });
+  const answers = followAnswers(
+    wizard,
+    filling.answers,
+    { ...filling.answers, ...Object.fromEntries(fresh) },
+    filling.sameAs,
+  );
   return { filling: { ...filling, answers }, fields: fresh.map(([field]) => field) };
 }

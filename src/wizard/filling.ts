@@ -29,8 +29,8 @@ export interface Filling {
   /** The furthest step reached, 0-based. */
   readonly furthest: number;
   readonly answers: Answers;
-  /** Fields that lost their answer with the one that they follow; absent before any answer. Not kept in a draft. */
-  readonly emptied?: readonly string[];
+  /** Fields that the customer holds equal to another answer, by the box beside them (`sameAs`); absent before any was ticked. */
+  readonly sameAs?: readonly string[];
   /** Answers that came with the link, as they came; the trade only where the link fixes it. */
   readonly given: Answers;
   /** Ids of steps that have been arrived at; preselection is for the first arrival only. */
@@ -61,6 +61,7 @@ export interface TradeUndo {
   readonly step: number;
   readonly furthest: number;
   readonly arrived: readonly string[];
+  readonly sameAs?: readonly string[];
   /** As they were before. */
   readonly answers: Answers;
   /** As the change left them: what differs from it was answered since. */

@@ -8,7 +8,7 @@ import {
   textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { stillArrived } from './change-trade.ts';
+import { stillArrived, stillHeld } from './change-trade.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
 import { isAnswered } from './is-answered.ts';
@@ -21,6 +21,7 @@ import { namesNow, type TakenOver, takeOverAnswers } from './take-over-answers.t
 export interface MigratedAnswers extends TakenOver {
   readonly given: Answers;
   readonly arrived: readonly string[];
+  readonly sameAs?: Draft['sameAs'];
 }
 
 /**
@@ -38,9 +39,9 @@ export function hasShapeOf(draft: Draft, { variant, trade, shapeVersion }: Wizar
   return draft.variant === variant && draft.trade === trade && draft.shapeVersion === shapeVersion;
 }
 
-function asTheyWere({ answers, given, arrived }: Draft): MigratedAnswers {
+function asTheyWere({ answers, given, arrived, sameAs }: Draft): MigratedAnswers {
   const kept = Object.keys(answers).filter((field) => isAnswered(answers[field]));
-  return { answers, kept, renamed: [], lost: [], given, arrived };
+  return { answers, kept, renamed: [], lost: [], given, arrived, ...(sameAs && { sameAs }) };
 }
 
 function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
@@ -58,7 +59,8 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   }
   const lost = taken.lost.map((loss) => withReplacement(loss, draft.answers, answers, nameNow(loss.field)));
   const arrived = arrivedNow(draft, wizard, (step) => preselectsAnew(step, answers, startsAnew));
-  return { ...taken, answers, lost, given, arrived };
+  const sameAs = draft.sameAs?.flatMap((field) => nameNow(field) ?? []);
+  return { ...taken, answers, lost, given, arrived, ...(sameAs && { sameAs }) };
 }
 
 /** What stands in a field at the start, if it has a place there: what the link gave, its default, or what it copies. */
@@ -100,8 +102,9 @@ function toOtherTrade(migrated: MigratedAnswers, wizard: Wizard): MigratedAnswer
     setAnswer(answers, field, member(migrated.given, field) ?? defaultOf(wizard, field));
   }
   const arrived = stillArrived(migrated.arrived, wizard);
-  const followed = followAnswers(wizard, migrated.answers, answers);
-  return { ...replace(migrated, followed, 'trade-changed'), arrived };
+  const followed = followAnswers(wizard, migrated.answers, answers, migrated.sameAs);
+  const held = migrated.sameAs && { sameAs: stillHeld(migrated.sameAs, followed) };
+  return { ...replace(migrated, followed, 'trade-changed'), ...held, arrived };
 }
 
 /**
@@ -125,7 +128,7 @@ function followLink(migrated: MigratedAnswers, wizard: Wizard, query: Query): Mi
     ),
   );
   if (Object.keys(news).length === 0) return migrated;
-  const answers = followAnswers(wizard, migrated.answers, { ...migrated.answers, ...news });
+  const answers = followAnswers(wizard, migrated.answers, { ...migrated.answers, ...news }, migrated.sameAs);
   return { ...replace(migrated, answers, 'link'), given: { ...migrated.given, ...news } };
 }
 

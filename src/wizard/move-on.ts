@@ -24,7 +24,7 @@ export interface Continued {
  */
 export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck, to = filling.step + 1): Continued {
   const step = stepAt(filling, wizard);
-  const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
+  const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers), filling.sameAs);
   // The same object where nothing changed: what is rendered from the answers stays as it is.
   const answers = sameValue(followed, filling.answers) ? filling.answers : followed;
   const tidied = { ...filling, answers };
@@ -62,7 +62,12 @@ export function arriveAt(filling: Filling, wizard: Wizard): Filling {
   const ticked = step.fields.flatMap((field) => preselection(step, field, filling.answers));
   const arrived = [...filling.arrived, step.id];
   if (ticked.length === 0) return { ...filling, arrived };
-  const answers = followAnswers(wizard, filling.answers, { ...filling.answers, ...Object.fromEntries(ticked) });
+  const answers = followAnswers(
+    wizard,
+    filling.answers,
+    { ...filling.answers, ...Object.fromEntries(ticked) },
+    filling.sameAs,
+  );
   return { ...filling, answers, arrived };
 }
 

@@ -48,7 +48,7 @@ export interface ResumedDraft {
  * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.
  */
 export function resumeDraft({ draft, wizard, rules, query = [], tradeLocked }: DraftToResume): ResumedDraft {
-  const { answers, given, arrived, kept, renamed, lost } = migrateAnswers(draft, wizard, query, tradeLocked);
+  const { answers, given, arrived, sameAs, kept, renamed, lost } = migrateAnswers(draft, wizard, query, tradeLocked);
   const { step, furthest, missing } = findPlace(draft, wizard, answers, rules);
   const filling: Filling = {
     ...remembered(draft),
@@ -59,6 +59,7 @@ export function resumeDraft({ draft, wizard, rules, query = [], tradeLocked }: D
     answers,
     given,
     arrived,
+    ...(sameAs && { sameAs }),
     done: false,
   };
   const otherTrade = draft.trade === wizard.trade ? undefined : { saved: draft.trade, now: wizard.trade };

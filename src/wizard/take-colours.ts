@@ -97,5 +97,5 @@ function withAnswers(
 ): Filling {
   const answers = { ...filling.answers };
   for (const [field, value] of Object.entries(fields)) setAnswer(answers, field, value);
-  return { ...filling, answers: followAnswers(wizard, filling.answers, answers) };
+  return { ...filling, answers: followAnswers(wizard, filling.answers, answers, filling.sameAs) };
 }

@@ -46,6 +46,8 @@ const OWN: OwnContext = {
   },
   colourSchemes: [],
   given: [],
+  sameAs: [],
+  holdSame: () => undefined,
   uploads: NO_UPLOADS,
   announce: () => undefined,
   contentBase: '',

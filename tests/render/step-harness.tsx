@@ -207,6 +207,7 @@ interface Options
       | 'onWaiting'
       | 'disabled'
       | 'beforeConsent'
+      | 'sameAs'
     >
   > {
   /** Called with what the host knows of the step when the form is sent. */
@@ -220,6 +221,7 @@ interface Options
 /** What the test sees and steers of the host. */
 interface Wires {
   answers: Answers;
+  sameAs: readonly string[];
   setFromOutside: (change: Change) => void;
   leave: () => void;
   readonly slices: Answers[];
@@ -244,11 +246,13 @@ export const FIELD_WORDS = {
 
 /** Keeps the answers as the pages do: what the form says goes through the rule for it. */
 function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
+  const [sameAs, setSameAs] = useState(wires.sameAs);
   const { value: answers, get, set: setAnswers } = useCurrentState(() => wires.answers);
   const [errors, setErrors] = useState(initialErrors);
   const [isLeft, setLeft] = useState(false);
   useLayoutEffect(() => {
     wires.answers = answers;
+    wires.sameAs = sameAs;
     wires.leave = () => setLeft(true);
     wires.setFromOutside = (change) => {
       if (change.answers) setAnswers(change.answers);
@@ -265,16 +269,27 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
   const submit = () => onSubmit?.(pickAnswers(get(), form.step.fields));
   if (isLeft) return null;
   const amend = (to: (answers: Answers) => Answers) => setAnswers(to(get()));
-  return <StepForm {...form} answers={answers} errors={errors} onChange={change} onAmend={amend} onSubmit={submit} />;
+  const held = { sameAs, onSameAs: setSameAs };
+  return (
+    <StepForm
+      {...form}
+      {...held}
+      answers={answers}
+      errors={errors}
+      onChange={change}
+      onAmend={amend}
+      onSubmit={submit}
+    />
+  );
 }
 
 /** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
 export function renderStep(
   step: Step,
-  { answers = {}, errors = [], context, children, withStyles, ...options }: Options = {},
+  { answers = {}, sameAs = [], errors = [], context, children, withStyles, ...options }: Options = {},
 ) {
   const said: string[] = [];
-  const wires: Wires = { answers, setFromOutside: () => undefined, leave: () => undefined, slices: [] };
+  const wires: Wires = { answers, sameAs, setFromOutside: () => undefined, leave: () => undefined, slices: [] };
   let drawings = 0;
   const props: HostProps = {
     lists: {},
@@ -315,6 +330,8 @@ export function renderStep(
     /** How often anything of the step was rendered. */
     drawings: () => drawings,
     answers: () => wires.answers,
+    /** Fields that are held equal to another answer. */
+    sameAs: () => wires.sameAs,
     /** Flushes, and gives the answers of the step as the host has them then. */
     flush: () => {
       // As the browser's Back does.

@@ -221,24 +221,25 @@ describe('text that may be the same as another answer', () => {
     const user = userEvent.setup();
     const first = renderStep(same, { answers: { phone: '1' } });
     await user.click(box());
+    const sameAs = first.sameAs();
     first.unmount();
-    const second = renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+    const second = renderStep(same, { answers: { phone: '2', whatsApp: '2' }, sameAs });
     expect([box().checked, field().readOnly]).toEqual([true, true]);
     await user.click(box());
-    second.unmount();
-    renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+    expect(second.sameAs()).toEqual([]);
     expect([box().checked, field().readOnly]).toEqual([false, false]);
   });
 
-  it('is not ticked any more once the form was emptied', async () => {
-    const user = userEvent.setup();
-    const first = renderStep(same, { answers: { phone: '1' } });
-    await user.click(box());
-    first.unmount();
-    const emptied = renderStep(same, { answers: {} });
-    emptied.unmount();
-    renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+  it('is not ticked any more once it is another one, and free while there is nothing to copy', () => {
+    const changed = renderStep(same, { answers: { phone: '2', whatsApp: '3' }, sameAs: ['whatsApp'] });
+    expect(changed.sameAs()).toEqual([]);
     expect([box().checked, field().readOnly]).toEqual([false, false]);
+    changed.unmount();
+    const emptied = renderStep(same, { answers: {}, sameAs: ['whatsApp'] });
+    expect(field().readOnly).toBe(false);
+    emptied.change({ answers: { phone: '2' } });
+    expect(emptied.answers().whatsApp).toBe('2');
+    expect([box().checked, field().readOnly]).toEqual([true, true]);
   });
 
   it('is not ticked by a number that was typed and happens to be equal', async () => {
@@ -247,8 +248,7 @@ describe('text that may be the same as another answer', () => {
     await user.type(field(), '1');
     await user.tab();
     expect(first.answers()).toEqual({ phone: '1', whatsApp: '1' });
-    first.unmount();
-    renderStep(same, { answers: { phone: '1', whatsApp: '1' } });
+    expect(first.sameAs()).toEqual([]);
     expect([box().checked, field().readOnly]).toEqual([false, false]);
   });
 });

@@ -169,23 +169,25 @@ describe('answering', () => {
     expect(answers).toMatchObject({ email: '07700900123', companyName: '07700900123' });
   });
 
-  it('lets an equal number follow, but never starts by itself', () => {
+  it('lets a number follow whose box was ticked, and never one that happens to be equal', () => {
     const phoned = answer(at(start(), 1), { phone: '07700900123' });
     expect(phoned.answers.whatsApp).toBeUndefined();
-    const same = answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' });
+    const typed = answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' });
+    expect(answer(at(typed, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900123');
+    const same = { ...typed, sameAs: ['whatsApp'] };
     expect(answer(at(same, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900456');
     expect(answer(at(same, 1), {}).answers.whatsApp).toBeUndefined();
   });
 
-  it('lets an equal number follow through a field that is emptied to be typed anew', () => {
+  it('lets a number that is held equal follow through a field that is emptied to be typed anew', () => {
     const phoned = answer(at(start(), 1), { phone: '07700900123' });
-    const same = answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' });
+    const same = { ...answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' }), sameAs: ['whatsApp'] };
     const emptied = answer(at(same, 1), {});
     const again = answer(emptied, { phone: '07700900456' });
     expect(again.answers.whatsApp).toBe('07700900456');
     expect(answer(answer(again, {}), { phone: '07700900789' }).answers.whatsApp).toBe('07700900789');
-    // Left empty on purpose, it stays so.
-    const without = answer(at(again, 2), { mailbox: 'no' });
+    // Unticked, it stays empty.
+    const without = { ...answer(at(again, 2), { mailbox: 'no' }), sameAs: [] };
     expect(answer(answer(at(without, 1), {}), { phone: '07700900123' }).answers.whatsApp).toBeUndefined();
     const own = answer(at(emptied, 2), { mailbox: 'no', whatsApp: '07700900999' });
     expect(answer(at(own, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900999');
@@ -295,6 +297,7 @@ describe('changing the trade', () => {
     const after = changeTrade(
       {
         ...before,
+        sameAs: ['whatsApp'],
         answers: {
           ...before.answers,
           phone: '07700900999',
@@ -317,7 +320,7 @@ describe('changing the trade', () => {
       prefix: 'info',
       firstName: 'Ann',
     });
-    expect(after).toMatchObject({ trade: 'cooper', step: 0, furthest: 0 });
+    expect(after).toMatchObject({ trade: 'cooper', step: 0, furthest: 0, sameAs: [] });
     expect(after.arrived).not.toContain('04-services');
   });
 
@@ -377,7 +380,7 @@ describe('changing the trade', () => {
     fc.assert(
       fc.property(answers, fc.nat(3), fc.boolean(), (given, step, formWasFirst) => {
         const base = filled({ firstName: 'Ann' });
-        const before = { ...base, step, answers: { ...base.answers, ...given } as Answers };
+        const before = { ...base, step, answers: { ...base.answers, ...given } as Answers, sameAs: ['whatsApp'] };
         // The form takes the new trade over before the wizard of that trade has arrived.
         const shown = formWasFirst ? { ...before, answers: { ...before.answers, tradeType: 'cooper' } } : before;
         const changed = changeTrade(shown, baker, cooper);

@@ -49,7 +49,11 @@ const BASICS: Answers = { firstName: 'Ann', companyName: 'Buns Ltd', phone: '077
 
 describe('a draft', () => {
   it('keeps all of a filling that has to be remembered, as plain JSON', () => {
-    const filling = { ...start({ customerNumber: 'C1', firstName: 'Ann' }), colours: { from: 'p-1' } };
+    const filling = {
+      ...start({ customerNumber: 'C1', firstName: 'Ann' }),
+      colours: { from: 'p-1' },
+      sameAs: ['whatsApp'],
+    };
     const draft = draftOf(filling, baker, { 'p-1': { key: 'k', getUrl: '' } }, now);
     expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
     expect(draft).toMatchObject({
@@ -62,6 +66,7 @@ describe('a draft', () => {
       labels: { firstName: 'First name', mailbox: 'Mailbox' },
       stored: { 'p-1': { key: 'k' } },
       colours: { from: 'p-1' },
+      sameAs: ['whatsApp'],
       submissionId: 'id-1',
       shapeVersion: 'shape-1',
       savedAt: '2024-05-06T07:08:09.000Z',
@@ -114,14 +119,14 @@ describe('under the very same wizard', () => {
         if (how === 'back') return backStep(said, baker);
         return how === 'stay' ? said : goToStep(said, baker, how === 'first' ? 0 : said.furthest);
       },
-      start({ customerNumber: 'C1', firstName: 'Ann' }),
+      { ...start({ customerNumber: 'C1', firstName: 'Ann' }), sameAs: ['whatsApp'] } as Filling,
     );
   }
 
   it('nothing changes, whatever the customer did before', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), fc.boolean(), (moves, byTheSameLink) => {
-        const { emptied: _notKept, ...filling } = walk(moves);
+        const filling = walk(moves);
         const link = byTheSameLink ? { customerNumber: 'C1', firstName: 'Ann' } : {};
         const resumed = resume(baker, draftOf(filling, baker, {}, now), link);
         expect(resumed.filling).toEqual(filling);
@@ -143,6 +148,14 @@ describe('with a trade that was chosen and whose questions had not come', () => 
 });
 
 describe('under a later version', () => {
+  it('a field that is held equal to another is so by its new name, and one that is gone is not', () => {
+    const later = altered(baker, { '03-contact': renaming('whatsApp', 'chat') });
+    const held = { sameAs: ['whatsApp', 'fax'] };
+    const { filling } = resume(later, draftAt('03-contact', { phone: '07700900123', whatsApp: '07700900123' }, held));
+    expect(filling).toMatchObject({ sameAs: ['chat'], answers: { chat: '07700900123' } });
+    expect(resume(later, draftAt('03-contact', {})).filling).not.toHaveProperty('sameAs');
+  });
+
   it('a field that was renamed keeps its answer', () => {
     const later = altered(baker, { '02-basics': renaming('companyName', 'tradingName') });
     const { filling, report } = resume(later, draftAt('03-contact', BASICS));

@@ -18,6 +18,7 @@ interface Props {
 export const FORM = 'questions';
 
 const NO_ERRORS: readonly StepError[] = [];
+const NONE: readonly string[] = [];
 const nothing = () => undefined;
 
 /**
@@ -39,6 +40,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     onAmend: (change: (answers: Answers) => Answers) => session.amend(own.id, change),
     // Of this step, which may be mounted while another one is shown.
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(own, field, value),
+    sameAs: filling.sameAs ?? NONE,
     context: {
       ui: wizard.ui,
       colourSchemes: wizard.colourSchemes,
@@ -66,6 +68,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
         id={FORM}
         errors={found.shown}
         onBlur={session.leave}
+        onSameAs={session.holdSame}
         onSubmit={submit}
         onWaiting={onWaiting}
       >
@@ -78,6 +81,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
           {...props(hidden.step, ahead)}
           beforeConsent={review(hidden.step, ahead)}
           onChange={nothing}
+          onSameAs={nothing}
           errors={NO_ERRORS}
         >
           {foot(hidden.step)}

@@ -190,6 +190,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     found,
     answer,
     amend,
+    holdSame: (sameAs: readonly string[]) => filling.set({ ...filling.get(), sameAs }),
     /** Looks at a field that was left, once no pointer is down. */
     leave: errors.left,
     next,

@@ -5,7 +5,7 @@ import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf, shownInput } from '../keyboard.ts';
 import { loadLazyParts } from '../lazy-part.tsx';
-import { useAnswer, usePlaceholder } from '../own-context.tsx';
+import { useAnswer, useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useAfterPress } from '../use-after-press.ts';
@@ -61,7 +61,7 @@ export function Text(props: WidgetProps) {
       {isWatched && !off && asText(value) !== '' && (
         <LikelyTypo text={asText(value)} left={left} first={first} options={options} take={takeMeant} />
       )}
-      {typeof options.sameAs === 'string' && (other !== undefined || same) && (
+      {typeof options.sameAs === 'string' && other !== undefined && (
         <TickLine>
           <Checkbox type="checkbox" id={`${id}__same`} checked={same} disabled={off} onChange={toggle} />
           <span>{say('sameAs')}</span>
@@ -95,9 +95,6 @@ interface SameAs {
   readonly toggle: () => void;
 }
 
-/** Ids of the fields whose box was ticked while this page stands, and not unticked since. */
-const ticked = new Set<string>();
-
 /**
  * A field that may be the same as another answer: ticking copies that and holds on to it, unticking clears the field
  * if it still equals it. A value that someone else changes is no longer the same. One that only happens to be equal, as it
@@ -111,24 +108,21 @@ function useSameAs(
 ): SameAs {
   const answer = useAnswer(field);
   const other = typeof answer === 'string' && answer !== '' ? answer : undefined;
-  const [same, setSame] = useState(other !== undefined && value === other && ticked.has(id));
+  const { sameAs, holdSame } = useOwnContext();
+  const held = sameAs.includes(id);
+  const same = held && other !== undefined;
   const followed = useRef(other);
-
-  useEffect(() => {
-    if (same) ticked.add(id);
-    else ticked.delete(id);
-  }, [same, id]);
 
   useEffect(() => {
     const before = followed.current;
     followed.current = other;
-    if (!same || value === other) return;
+    if (!held || value === other) return;
     if (before !== other && value === before) onChange(other);
-    else setSame(false);
-  }, [same, value, other, onChange]);
+    else holdSame(id, false);
+  }, [id, held, value, other, onChange, holdSame]);
 
   const toggle = () => {
-    setSame(!same);
+    holdSame(id, !same);
     if (!same) onChange(other);
     else if (value === other) onChange(undefined);
   };
