@@ -155,6 +155,10 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['10-domain-setup', 'domainName', 'http:drip.example', 'drip.example'],
   ['10-domain-setup', 'domainName', 'Htp://Drip.example', 'drip.example'],
   ['10-domain-setup', 'domainName', 'ftp://drip.example', 'drip.example'],
+  ['10-domain-setup', 'domainName', 'www.http://drip.example', 'drip.example'],
+  ['10-domain-setup', 'domainName', 'https://www.http:www.drip.example/about', 'drip.example'],
+  ['10-domain-setup', 'domainName', 'http:\\\\www.drip.example\\about', 'drip.example'],
+  ['10-domain-setup', 'domainName', 'https\\\\drip.example', 'drip.example'],
   ['10-domain-setup', 'domainName', 'drip\u200B.example\uFEFF', 'drip.example'],
   ['10-domain-setup', 'domainName', 'https.example', 'https.example'],
 ];
