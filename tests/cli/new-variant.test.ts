@@ -143,6 +143,23 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
+  it('knows no question that the variant from which it starts does not ask', async () => {
+    const root = folderWithContent();
+    const overlay = { steps: { '08-business-stats': { properties: { emergencyJobs: null } } } };
+    const ui = { title: 'Base', paths: ['/base'], wizard: { order: { $remove: ['09-address'] } } };
+    for (const [name, value] of Object.entries({ schema: overlay, ui })) {
+      mkdirSync(join(root, 'schemas/variants/base'), { recursive: true });
+      writeFileSync(join(root, `schemas/variants/base/${name}.json`), JSON.stringify(value));
+    }
+    for (const field of ['emergencyJobs', 'street']) {
+      const { code, err } = await run(newVariant, root, ['acme', '--extends', 'base', '--hide', field]);
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`There is no question “${field}”.`) });
+    }
+    expect(await run(newVariant, root, ['acme', '--extends', 'base', '--hide', 'experience'])).toMatchObject({
+      code: 0,
+    });
+  });
+
   it('can leave out a question of the own step of a variant from which it starts, at any remove', async () => {
     const root = folderWithContent();
     for (const [name, text] of Object.entries(INSURER_FILES)) {
@@ -267,6 +284,11 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       'without a question that nobody asks',
       ['acme', '--hide', 'phon'],
       'There is no question “phon”. Did you mean “phone”?',
+    ],
+    [
+      'with a step that asks nothing',
+      ['acme', '--hide', 'phone,logo,emailOption'],
+      '02-business would be left without a question that it always asks: it has “phone”, “logo” and “emailOption”.',
     ],
     ['for a trade that there is not', ['acme', '--trades', 'plumer'], 'Did you mean “plumber”?'],
     [

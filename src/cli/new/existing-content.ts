@@ -60,7 +60,7 @@ export interface FieldPlace {
 /**
  * Every question of the wizard, those of conditions too: its name → where it is asked.
  * @param lineage variants whose questions count, too, oldest first: those that they add to steps, and those of their own
- * steps
+ * steps; what they take away does not
  */
 export function questionsOf(existing: ExistingContent, lineage: readonly string[] = []): Map<string, FieldPlace> {
   const places = new Map<string, FieldPlace>();
@@ -69,17 +69,33 @@ export function questionsOf(existing: ExistingContent, lineage: readonly string[
     ...stepsOf(existing).map((step) => ({ step, folder: `schemas/wizard/${step}/` })),
     ...lineage.flatMap((variant) => ownStepsOf(existing, variant)),
   ];
-  for (const { step, folder } of folders) {
+  const asked = askedSteps(
+    existing,
+    lineage,
+    folders.map(({ step }) => step),
+  );
+  for (const { step, folder } of folders.filter(({ step }) => asked.includes(step))) {
     const own = existing.json(`${folder}schema.json`);
     for (const schema of [own, ...overlays.map((overlay) => asObject(asObject(overlay.steps)[step]))]) {
       for (const keys of [['properties'], ...conditionsOf(schema)]) {
         const required = requiredIn(descend(schema, keys.slice(0, -1)).required);
         for (const [field, value] of Object.entries(descend(schema, keys)))
           if (value !== null) places.set(field, { step, keys, required: required.includes(field) });
+          else if (places.get(field)?.step === step) places.delete(field);
       }
     }
   }
   return places;
+}
+
+/** The steps that are left of some once each variant has said which are asked. */
+function askedSteps({ json }: ExistingContent, lineage: readonly string[], all: readonly string[]): readonly string[] {
+  return lineage.reduce((steps, variant) => {
+    const { order } = asObject(json(`schemas/variants/${variant}/ui.json`).wizard);
+    if (Array.isArray(order)) return textsIn(order);
+    const { $add, $remove } = asObject(order);
+    return [...steps.filter((step) => !textsIn($remove).includes(step)), ...textsIn($add)];
+  }, all);
 }
 
 /** The steps that a variant has beside those of all wizards. */

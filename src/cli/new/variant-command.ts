@@ -1,3 +1,4 @@
+import { listed } from '../../compile/index.ts';
 import { HOST_KINDS, type HostKind, type JsonObject } from '../../contract/index.ts';
 import type { OptionKinds } from '../read-arguments.ts';
 import { addPair } from './add-pair.ts';
@@ -207,7 +208,24 @@ async function settleHidden(
     check: nameCheck('question', [...questions.keys()]),
     fallback: [],
   });
-  return new Map([...questions].filter(([field]) => names.includes(field)));
+  const hidden = new Map([...questions].filter(([field]) => names.includes(field)));
+  const refusal = emptiedRefusal(questions, hidden);
+  if (refusal !== undefined) throw new Refusal(refusal);
+  return hidden;
+}
+
+/** Why these can't all be hidden: a step would be left that asks nothing, or not always something. */
+function emptiedRefusal(
+  questions: ReadonlyMap<string, FieldPlace>,
+  hidden: ReadonlyMap<string, FieldPlace>,
+): string | undefined {
+  const always = [...questions].filter(([, { keys }]) => keys.length === 1);
+  for (const { step } of hidden.values()) {
+    const names = always.flatMap(([field, place]) => (place.step === step ? [field] : []));
+    if (names.length === 0 || names.some((field) => !hidden.has(field))) continue;
+    return `${step} would be left without a question that it always asks: it has ${listed(names)}. Hide one less. Or hide none of them, and take the whole step out in the ui.json that is written: "wizard": { "order": { "$remove": ["${step}"] } }.`;
+  }
+  return undefined;
 }
 
 /** The variant and those that it starts from, oldest first; a circle, which the check reports, is cut. */
