@@ -468,6 +468,56 @@ test('who comes back to a trade that is not offered any more is told so, and cho
   await expect(page.getByLabel('First name')).toHaveValue('Alex');
 });
 
+/** As who was gone before the questions of the trade had come that they chose. */
+async function leaveWhileTradeLoads(page: Page): Promise<void> {
+  await fillUpTo(page, link, 'Your Accreditations');
+  await page.goto('/help');
+  await rewriteDraft(page, (kept) => {
+    const draft = kept.draft as unknown as Draft;
+    const chosen = { ...draft, trade: 'electrician', answers: { ...draft.answers, tradeType: 'plumber' } };
+    return { ...kept, draft: chosen as unknown as typeof kept.draft };
+  });
+}
+
+test('who left while the questions of another trade were loading goes on for that trade', async ({ page }) => {
+  await leaveWhileTradeLoads(page);
+  await page.goto(link);
+  await button(page, 'Carry on').click();
+  await atStep(page, 'Let’s Get Started');
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  await expect(page.getByText('We don’t list')).toHaveCount(0);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+});
+
+test('who left while they were loading, and comes back where they can’t be had, goes on for the trade before, and reads that', async ({
+  page,
+}) => {
+  await leaveWhileTradeLoads(page);
+  await page.route(/\/content\/wizards\/[^?]*plumber/, (route) => route.abort());
+  await page.goto(link);
+  await button(page, 'Carry on').click();
+  await expect(toast(page, 'Please check: “What is your trade?”.')).toBeVisible();
+  for (const title of ['Business Information', 'Let’s Get Started']) {
+    await button(page, 'Back').click();
+    await atStep(page, title);
+  }
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+});
+
+test('a number that was ticked to be the same as another is so after a reload, too', async ({ page }) => {
+  await fillUpTo(page, link, 'Communication Setup');
+  const same = page.getByRole('checkbox', { name: 'Use same number as business' });
+  await same.check();
+  await expect(page.getByLabel(/^WhatsApp/)).toHaveValue('07700900123');
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
+  await expect(same).toBeChecked();
+  await expect(page.getByLabel(/^WhatsApp/)).not.toBeEditable();
+});
+
 test('a form of one page that has changed says what it does not ask any more', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Alex');

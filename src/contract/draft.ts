@@ -82,8 +82,8 @@ export interface DraftStep {
  * - `not-listed`: the list that it was chosen from does not have it any more;
  * - `type-changed`: the question takes another kind of answer now;
  * - `superseded`: it was renamed to a question that has an answer already;
- * - `trade-changed`: its trade is not offered any more, and the answer belongs to the trade; or it names a trade whose
- *   questions had not come when the customer left;
+ * - `trade-changed`: its trade is not offered any more, or another one was chosen, and the answer belongs to the trade; or
+ *   it names that other one, whose questions can't be had;
  * - `link`: the link says something else than when the draft was begun.
  */
 export type DraftLossReason = 'field-gone' | 'not-listed' | 'type-changed' | 'superseded' | 'trade-changed' | 'link';
@@ -112,7 +112,7 @@ export interface DraftReport {
   readonly savedStep: string;
   /** Folder of the step at which the filling goes on. */
   readonly resumesAt: string;
-  /** Only where the draft's trade was not offered, so that another one had to stand in for it: folders. */
+  /** Only where it goes on for another trade, since the draft's is not offered any more or another was chosen: folders. */
   readonly trade?: { readonly saved: string; readonly now: string };
 }
 

@@ -12,7 +12,10 @@ import type { WizardRules } from './wizard-rules.ts';
 /** What a draft is resumed with. */
 export interface DraftToResume {
   readonly draft: Draft;
-  /** That of the draft's variant and trade; where the trade is not offered any more, of the one that stands in for it. */
+  /**
+   * That of the draft’s variant and trade; where the trade is not offered any more, of the one that stands in
+   * for it; or of the trade that was chosen last, whose questions had not come.
+   */
   readonly wizard: Wizard;
   /** Of the steps before the one that the customer was at. */
   readonly rules: Pick<WizardRules, 'check'>;

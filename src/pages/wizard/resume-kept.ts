@@ -2,15 +2,25 @@ import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
-import { type Catalogue, type Draft, isTradeLocked, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
+import { within } from '../../browser/within.ts';
+import {
+  type Catalogue,
+  type Draft,
+  isTradeLocked,
+  offeredTrades,
+  type Site,
+  textIn,
+  tradeOf,
+  type Wizard,
+} from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
-import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
+import { draftNotice, goToNamed, resumeDraft, tradeField } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { resumeFiles } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
-import { completeWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadWizard, TRADE_PATIENCE } from './load-wizard.ts';
 import type { BegunFilling, Loaded, WantedWizard } from './loaded.ts';
 import { placeOfDraft } from './place-of-draft.ts';
 
@@ -23,18 +33,39 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const { catalogue, variant, query, choice } = wanted;
   const site = await loadSite();
   const { trade } = kept.draft as unknown as Draft;
-  const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
-  const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query));
+  const first = await loadWizard(variant, isOffered(trade, wanted) ? trade : tradeOf(catalogue, variant, query));
   if (!first.wizard.ui.drafts.keep) return undefined;
   const isBack = isBackAt(kept);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept: { ...kept, place: placeOfDraft(kept, first.wizard) } };
-  const whole = { catalogue, site, first: await completeWizard(first) };
+  const begunWith = { catalogue, site, first: await completeWizard(first) };
   const device = await loadDevice(site);
   const now = await readNow(kept.key, device);
-  if (!now) return goneElsewhere(kept.key, whole, device);
+  if (!now) return goneElsewhere(kept.key, begunWith, device);
+  const whole = { ...begunWith, first: (await chosenSince(now, first.wizard, wanted)) ?? begunWith.first };
   const begun = await resumeKept(now, device, whole, wanted);
   return begun && { ...whole, begun };
+}
+
+const isOffered = (trade: string | undefined, { catalogue, variant }: WantedWizard): boolean =>
+  offeredTrades(catalogue, variant).some(({ id }) => id === trade);
+
+/**
+ * The wizard of the trade that was chosen last, where the customer left before its questions had come. Undefined where
+ * there is none such, or it can't be had now, either: then the form goes on for the trade that it was for.
+ */
+async function chosenSince(
+  { draft }: KeptDraft,
+  wizard: Wizard,
+  wanted: WantedWizard,
+): Promise<LoadedWizard | undefined> {
+  const { trade, answers } = draft as unknown as Draft;
+  const asked = tradeField(wizard);
+  const chosen = asked === undefined ? undefined : textIn(answers, asked);
+  if (chosen === undefined || trade !== wizard.trade || chosen === trade || !isOffered(chosen, wanted))
+    return undefined;
+  const loading = loadWizard(wizard.variant, chosen).then(completeWizard);
+  return within(loading, TRADE_PATIENCE).catch(() => undefined);
 }
 
 /** A draft as it is by now. Another tab that works on it is asked to write what it has first. */
@@ -90,8 +121,9 @@ async function resume(
   draft: Draft,
   { store }: Device,
   { catalogue, first }: { catalogue: Catalogue; first: LoadedWizard },
-  { query, step }: WantedWizard,
+  wanted: WantedWizard,
 ): Promise<BegunFilling> {
+  const { query, step } = wanted;
   const { wizard } = first;
   const rules = bindRules(first, catalogueLists(catalogue, wizard.variant));
   const tradeLocked = isTradeLocked(catalogue, wizard, query);
@@ -102,7 +134,7 @@ async function resume(
   return {
     filling: goToNamed(filling, wizard, rules.check, step),
     ...files,
-    ...(report.trade && { formerTrade: report.trade.saved }),
+    ...(report.trade && !isOffered(draft.trade, wanted) && { formerTrade: report.trade.saved }),
     ...(!files.submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
   };
 }

@@ -2,11 +2,8 @@ import { useRef } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { tradeField } from '../../wizard/index.ts';
-import { completeWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadWizard, TRADE_PATIENCE } from './load-wizard.ts';
 import type { TradeChange } from './take-trade.ts';
-
-/** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
-const TRADE_PATIENCE = 3000;
 
 /** Nobody who keeps the trade of the link needs it. */
 const importTaking = retryableImport(() => import('./take-trade.ts'));
