@@ -11,6 +11,7 @@ import { RefusedRequest } from './http/refused-request.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { type Flight, limitBodies } from './limits/bytes-in-flight.ts';
 import type { Counter } from './limits/counter.ts';
+import { limitReads } from './limits/open-reads.ts';
 import { rateLimit } from './limits/rate-limit.ts';
 import { type HookRoutesOptions, hookRoutes } from './receive/hook-routes.ts';
 import { createLinkSigner } from './receive/sign-links.ts';
@@ -58,6 +59,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', requireStore(options.store));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, counter, clock }));
   app.use('*', limitBodies(options.flight));
+  app.use('/files/*', limitReads());
   app.route(
     '/',
     uploadRoutes({

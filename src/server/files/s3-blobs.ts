@@ -33,6 +33,8 @@ interface S3Options {
 const PREFIX = 'files/';
 /** What fails is thrown, and logged by the server itself; the SDK would write lines of another kind into it. */
 const QUIET = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/** Ten times what a client has by itself, and more than the public may hold (open-reads.ts). */
+const READ_CONNECTIONS = 500;
 /** How many objects are deleted at a time. Not by one request for all: not every service takes the SDK's checksum of it. */
 const DELETED_AT_ONCE = 10;
 
@@ -63,8 +65,10 @@ export function openS3Blobs(
     requestHandler: { connectionTimeout: timeouts.connect },
   } satisfies S3ClientConfig;
   const client = new S3Client(settings);
-  // Each client has 50 connections. Who reads pictures slowly may hold those of this one, and keeps nobody from uploading.
-  const readClient = new S3Client(settings);
+  // Who reads pictures slowly may hold the connections of this one, and keeps nobody from uploading.
+  const agent = { maxSockets: READ_CONNECTIONS, keepAlive: true };
+  const requestHandler = { ...settings.requestHandler, httpAgent: agent, httpsAgent: agent };
+  const readClient = new S3Client({ ...settings, requestHandler });
   const begin = () => createS3Retry(timeouts);
   const keyOf = (id: string) => PREFIX + blobPath(id);
   const objectOf = (id: string) => ({ Bucket: bucket, Key: keyOf(id) });

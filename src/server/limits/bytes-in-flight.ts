@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
-/** Most bytes that requests under way may have brought. */
+/** Most that requests under way may hold: bytes that they have brought, or answers. */
 export interface FlightLimits {
   readonly perClient: number;
   readonly total: number;
@@ -46,30 +46,33 @@ export function limitBodies({ memory: inMemory, disk: onDisk }: Flight): Middlew
   };
 }
 
+/** What is wrong where one client's sum would be too great, and where that of all would. */
+const WORDS = { own: 'Too much is being sent at once.', all: 'The server has too much to take in at once.' };
+
 /** Keeps a sum for each client and one for all. What is opened takes back its own share when it closes. */
-export function createCounter({ perClient, total }: FlightLimits) {
+export function createCounter({ perClient, total }: FlightLimits, words = WORDS) {
   const clients = new Map<string, number>();
   let all = 0;
 
-  function change(client: string, bytes: number): void {
-    all += bytes;
-    const now = (clients.get(client) ?? 0) + bytes;
+  function change(client: string, amount: number): void {
+    all += amount;
+    const now = (clients.get(client) ?? 0) + amount;
     // Nobody is remembered who has nothing under way.
     if (now === 0) clients.delete(client);
     else clients.set(client, now);
   }
 
   return {
-    /** Bytes of all clients. */
+    /** Of all clients. */
     total: () => all,
     open(client: string) {
       let own = 0;
       return {
-        add(bytes: number): void {
-          if ((clients.get(client) ?? 0) + bytes > perClient) throw tooMuch(429, 'Too much is being sent at once.');
-          if (all + bytes > total) throw tooMuch(503, 'The server has too much to take in at once.');
-          own += bytes;
-          change(client, bytes);
+        add(amount: number): void {
+          if ((clients.get(client) ?? 0) + amount > perClient) throw tooMuch(429, words.own);
+          if (all + amount > total) throw tooMuch(503, words.all);
+          own += amount;
+          change(client, amount);
         },
         close(): void {
           if (own > 0) change(client, -own);

@@ -155,7 +155,7 @@ describe('a bucket', () => {
 });
 
 describe('fifty who read pictures slowly', () => {
-  it('keep nobody from uploading', async () => {
+  it('keep nobody from uploading, nor from reading', async () => {
     const { fail, put, settings } = await open();
     await put();
     const blobs = openS3Blobs(settings, { timeouts: { ...TIMEOUTS, still: 20_000 } });
@@ -171,6 +171,8 @@ describe('fifty who read pictures slowly', () => {
     const { path, facts } = await makeFile(PNG);
     await blobs.put(ID, path, facts);
     expect(await blobs.size(ID)).toBe(PNG.length);
+    fail(() => undefined);
+    expect((await readAll(blobs.read(ID))).equals(PNG)).toBe(true);
     await Promise.all(slow.map((reading) => reading.return?.()));
   });
 });

@@ -308,6 +308,30 @@ describe('what is stored', () => {
     }
   });
 
+  it('is read by one client sixty times at once, and by others all the same', async () => {
+    const server = await startTestServer({ trustedProxies: 1 });
+    const { putUrl, getUrl } = await ask(server);
+    await put(putUrl, Buffer.concat([PNG, Buffer.alloc(LIMIT - PNG.length, 1)]));
+    const aborter = new AbortController();
+    const read = (client: string, signal: AbortSignal | null = null) =>
+      fetch(getUrl, { headers: { 'X-Forwarded-For': client }, signal });
+    const slow = await Promise.all(Array.from({ length: 60 }, () => read('192.0.2.1', aborter.signal)));
+    expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await read('192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    const other = await read('192.0.2.2');
+    expect(other.status).toBe(200);
+    await other.arrayBuffer();
+    aborter.abort();
+    await expect
+      .poll(async () => {
+        const answer = await read('192.0.2.1');
+        await answer.arrayBuffer();
+        return answer.status;
+      })
+      .toBe(200);
+  });
+
   it('is read from the disk as it is taken, and let go of when nobody takes it any more', async () => {
     const server = await startTestServer();
     const { putUrl, getUrl } = await ask(server);
