@@ -163,6 +163,20 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['10-domain-setup', 'domainName', 'https.example', 'https.example'],
 ];
 
+it('of a list whose entry is too long, the customer reads that it is the entry', async () => {
+  for (const [id, field, trade] of [
+    ['07-area-and-hours', 'serviceLocations', 'electrician'],
+    ['06-services', 'selectedServices', 'other'],
+  ] as const) {
+    const { steps, ui } = wizardOf('main', trade);
+    const step = steps.find((one) => one.id === id);
+    if (!step) throw new Error(`No step ${id}.`);
+    const errors = checkStep({ step, ui, validators: await precompiled(step) }, { [field]: ['a', 'b'.repeat(201)] });
+    const error = errors.find(({ path }) => path[0] === field);
+    expect(error?.message).toMatch(/^Each \w+ can have 200 char/);
+  }
+});
+
 describe('what the customer types', () => {
   it.each(TIDIED)('on step %s as %s “%s” is kept as “%s”', (step, field, typed, kept) => {
     expect(normaliseAnswers(stepOf(wizard, step), { [field]: typed })).toEqual({ [field]: kept });
