@@ -126,7 +126,7 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES, icons = N
   }, [step, validators, lists, enumNames, icons]);
 }
 
-/** The widgets' context. Its functions never change, and its identity only with the wizard. */
+/** The widgets' context. Its functions never change, and its identity only with the wizard and with what is held equal. */
 function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFormProps): OwnContext {
   const [stores] = useState(() => ({
     answers: createStore(answers),
