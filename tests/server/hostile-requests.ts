@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
@@ -90,9 +90,17 @@ async function open(openStore: OpenStore) {
     const incoming = Object.assign(Readable.from(pieces(body)), {
       socket: { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' },
     }) as unknown as IncomingMessage;
-    return app.request(new Request(`http://localhost${path}`, { method, headers: valid(headers) }), undefined, {
-      incoming,
-    });
+    const outgoing = new PassThrough();
+    const answer = await app.request(
+      new Request(`http://localhost${path}`, { method, headers: valid(headers) }),
+      undefined,
+      {
+        incoming,
+        outgoing,
+      },
+    );
+    outgoing.destroy();
+    return answer;
   }
   const outside = async () => (await readdir(around, { recursive: true })).filter((name) => !/^data(\/|$)/.test(name));
   const drafts = () => readdir(join(dataDir, 'incoming'));
