@@ -125,6 +125,24 @@ test('a date that is half filled in is reported, and stays for the rest of it to
   await expect(problems).toBeHidden();
 });
 
+test('a list says to screen readers what its buttons did, by the name of the entry', async ({ page, server }) => {
+  await page.goto(`${server.url}/${idOf(TAKEN.findIndex(({ kind }) => kind === 'list of texts'))}`);
+  await hydrated(page);
+  const said = (text: string) => expect(page.getByRole('status').getByText(text, { exact: true })).toBeAttached();
+  const add = page.getByRole('button', { name: /^Add another/ });
+  await add.click();
+  await said('Line 1 added, 1 in all');
+  await add.click();
+  await said('Line 2 added, 2 in all');
+  await page.getByRole('button', { name: /^Up/ }).last().click();
+  await said('Moved: now Line 1 of 2');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await said('Line 1 removed, 1 left');
+});
+
 test('of hundreds of questions those near the window are laid out, and each can be come to', async ({
   page,
   server,

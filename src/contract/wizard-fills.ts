@@ -68,7 +68,13 @@ export const WIZARD_FILLS = {
     hours: ['days', 'open', 'close'],
     counted: ['label', 'count'],
   },
-  fields: { example: ['text'], item: ['title', 'number'] },
+  fields: {
+    example: ['text'],
+    item: ['title', 'number'],
+    itemAdded: ['item', 'count'],
+    itemRemoved: ['item', 'count'],
+    itemMoved: ['item', 'count'],
+  },
   thankYou: { due: { text: ['day', 'time'] } },
 } as const satisfies FillsOf<WizardUi>;
 

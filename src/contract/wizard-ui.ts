@@ -165,6 +165,10 @@ export interface WizardUi {
     readonly moveUp: string;
     readonly moveDown: string;
     readonly item: string;
+    /** What a change of it says, with `{item}`, the entry as it is called now, and `{count}`, how many there are then. */
+    readonly itemAdded: string;
+    readonly itemRemoved: string;
+    readonly itemMoved: string;
   };
   /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
   readonly widgets: { readonly [widget: string]: { readonly [word: string]: Text } };

@@ -148,6 +148,9 @@ export const WORDS = {
     moveUp: 'Up',
     moveDown: 'Down',
     item: '{title} {number}',
+    itemAdded: '{item} added, {count} in all',
+    itemRemoved: '{item} removed, {count} left',
+    itemMoved: 'Now {item} of {count}',
   },
   widgets: Object.fromEntries(
     Object.entries(widgets).map(([name, { words }]) => [

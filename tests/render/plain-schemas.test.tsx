@@ -125,6 +125,19 @@ it('a plain list keeps the focus where its entries and buttons go, and at its en
   expect(focused()).toBe('answer_vans_2');
 });
 
+it('a plain list says what its buttons did, and nothing of what came from elsewhere', async () => {
+  const user = userEvent.setup();
+  const properties = { vans: { type: 'array', items: { type: 'string' } }, name: { type: 'string' } };
+  const step = stepOf({ properties }, { vans: { items: { 'ui:title': '{name}’s van' } } });
+  const { said, change } = renderStep(step, { answers: { name: 'Ann', vans: ['A', 'B'] } });
+  await user.click(document.getElementById('answer_vans_1__moveUp') as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /Add/ }));
+  await user.click(document.getElementById('answer_vans_0__remove') as HTMLElement);
+  expect(said).toEqual(['Now Ann’s van of 2', 'Ann’s van added, 3 in all', 'Ann’s van removed, 2 left']);
+  change({ answers: { name: 'Ann', vans: ['C'] } });
+  expect(said).toHaveLength(3);
+});
+
 it('a list that is chosen at once has the words of its choices, and one with buttons names them as it is called', () => {
   const items = { type: 'string', enum: ['v', 'b'] };
   const ui = { 'ui:title': '{name}’s vans', 'ui:enumNames': { v: 'Van', b: 'Bike' } };

@@ -43,6 +43,8 @@ const OWN: OwnContext = {
   fieldWords: {
     ...{ required: '*', optional: '', item: '{title} {number}' },
     ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
+    ...{ itemAdded: '{item} added, {count} in all', itemRemoved: '{item} removed, {count} left' },
+    itemMoved: 'Now {item} of {count}',
   },
   colourSchemes: [],
   given: [],

@@ -242,6 +242,8 @@ type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubm
 export const FIELD_WORDS = {
   ...{ required: '*', optional: '(optional)', example: 'e.g. {text}', item: '{title} {number}' },
   ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
+  ...{ itemAdded: '{item} added, {count} in all', itemRemoved: '{item} removed, {count} left' },
+  itemMoved: 'Now {item} of {count}',
 };
 
 /** Keeps the answers as the pages do: what the form says goes through the rule for it. */

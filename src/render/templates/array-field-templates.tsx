@@ -10,9 +10,10 @@ import {
   getUiOptions,
   titleId,
 } from '@rjsf/utils';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { fillText } from '../../contract/index.ts';
 import { describedBy } from '../describe.ts';
-import { useFilled } from '../own-context.tsx';
+import { useFilled, useOwnContext } from '../own-context.tsx';
 import { Fieldset, Panel, Row, Stack } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
 
@@ -40,6 +41,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const silent = options.label === false;
   const name = useFilled(options.title ?? title);
   const { list, stack, onFocus } = useKeptFocus(items.length);
+  useSaidChanges(
+    stack,
+    items.map(({ key }) => String(key)),
+    (index) => entryTitle(uiSchema.items, index) ?? name,
+  );
   return (
     <Fieldset
       ref={list}
@@ -82,6 +88,41 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       )}
     </Fieldset>
   );
+}
+
+/** What an entry is called, see numbered-array-field.tsx. */
+function entryTitle(items: unknown, index: number): string | undefined {
+  const ui = typeof items === 'function' ? items(undefined, index) : Array.isArray(items) ? items[index] : items;
+  return getUiOptions(ui).title;
+}
+
+/**
+ * Says to screen readers what became of the list by a button of it: entries come, go and change their places without a
+ * word. Not what a link, or another answer, makes of it.
+ * @param keys of the entries, which they keep wherever they go
+ */
+function useSaidChanges(
+  stack: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  titleOf: (index: number) => string,
+): void {
+  const { announce, answers, fieldWords } = useOwnContext();
+  const before = useRef(keys);
+  useLayoutEffect(() => {
+    const [was, count] = [before.current, keys.length];
+    before.current = keys;
+    const { activeElement } = document;
+    if (keys.join() === was.join() || !stack.current?.parentElement?.contains(activeElement)) return;
+    const say = (word: 'itemAdded' | 'itemRemoved' | 'itemMoved', index: number) =>
+      announce(fillText(fieldWords[word], { item: fillText(titleOf(index), answers.get()), count }));
+    const [now, then] = [new Set(keys), new Set(was)];
+    const [added, removed] = [keys.filter((key) => !then.has(key)), was.filter((key) => !now.has(key))];
+    const moved = [...stack.current.children].findIndex((entry) => entry.contains(activeElement));
+    if (added.length + removed.length > 1) return;
+    if (added[0] !== undefined) say('itemAdded', keys.indexOf(added[0]));
+    else if (removed[0] !== undefined) say('itemRemoved', was.indexOf(removed[0]));
+    else if (moved >= 0) say('itemMoved', moved);
+  });
 }
 
 const CONTROLS = 'input, select, textarea, button:not(:disabled)';
