@@ -22,6 +22,8 @@ interface WizardHook {
   readonly files?: 'logo' | 'gallery';
   /** Whether the submission waits for it; what fails otherwise holds nothing up. */
   readonly required: boolean;
+  /** Whether it is sent once for a filling, whatever is changed later: the main delivery says how that stands in the end. */
+  readonly once?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface WizardHook {
  * stands in its content.
  */
 export const WIZARD_HOOKS = {
-  basics: { required: false, fields: [...BASICS, ...CONTEXT] },
+  basics: { required: false, once: true, fields: [...BASICS, ...CONTEXT] },
   logo: { required: false, files: 'logo', fields: ['logoUrl', 'logoGetUrl', 'businessName', 'phone', ...CONTEXT] },
   gallery: {
     required: true,

@@ -99,8 +99,9 @@ export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmis
   const known = new Map(deliveriesOf(before).map((delivery) => [delivery.deliveryId, delivery]));
   const steps = next.steps.map((step): QueuedStep => {
     const was = 'delivery' in step ? known.get(step.delivery.deliveryId) : undefined;
-    // What was refused is asked once more, since the customer asks.
-    return was ? { delivery: was.state === 'refused' ? { ...was, state: 'waiting' } : was } : step;
+    if (!was || !('delivery' in step)) return step;
+    // What was refused is asked once more, since the customer asks, with what is said by now: nobody has taken it.
+    return { delivery: was.state === 'refused' ? { ...was, ...step.delivery } : was };
   });
   const now = new Set(deliveriesOf({ steps }).map(({ deliveryId }) => deliveryId));
   const others = before.steps.filter((step) => !('delivery' in step && now.has(step.delivery.deliveryId)));

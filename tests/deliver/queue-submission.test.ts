@@ -95,7 +95,9 @@ describe('what is put into the queue again', () => {
     expect(requeue(undefined, next)).toBe(next);
   });
 
-  it.each<[string, ReturnType<typeof deliveryOf>, ReturnType<typeof deliveryOf>]>([
+  type Queued = ReturnType<typeof deliveryOf>;
+
+  it.each<[string, was: Queued, becomes: Queued, next?: Queued]>([
     ['the same that was tried keeps its body', deliveryOf('gallery', frozen), deliveryOf('gallery', frozen)],
     [
       'the same that has arrived is not sent again',
@@ -107,10 +109,15 @@ describe('what is put into the queue again', () => {
       deliveryOf('main', { fields: { a: '1' }, state: 'refused' }),
       deliveryOf('main', { fields: { a: '1' } }),
     ],
+    [
+      'the same that is said anew where it was refused has that body',
+      deliveryOf('basics', { fields: { phone: '1' }, state: 'refused' }),
+      deliveryOf('basics', { fields: { phone: '2' } }),
+      deliveryOf('basics', { fields: { phone: '2' } }),
+    ],
     ['the same that was not tried yet is as it was', deliveryOf('main'), deliveryOf('main')],
-  ])('%s', (_what, was, becomes) => {
-    const { hook } = was;
-    expect(put(stepsOf(was), stepsOf(deliveryOf(hook))).steps).toEqual(stepsOf(becomes));
+  ])('%s', (_what, was, becomes, next = deliveryOf(was.hook)) => {
+    expect(put(stepsOf(was), stepsOf(next)).steps).toEqual(stepsOf(becomes));
   });
 
   it('has a body of its own once it says something else', () => {

@@ -1,4 +1,12 @@
-import type { Answers, HookName, QueuedStep, QueuedSubmission, StoredFiles, Wizard } from '../../contract/index.ts';
+import {
+  type Answers,
+  type HookName,
+  type QueuedStep,
+  type QueuedSubmission,
+  type StoredFiles,
+  type Wizard,
+  wizardHook,
+} from '../../contract/index.ts';
 import { buildQueued, hooksOf, intentionOf, newId, wizardSteps } from '../../deliver/index.ts';
 import { assignDeliveryId, customerNumberOf, type Filling } from '../../wizard/index.ts';
 
@@ -49,9 +57,10 @@ interface Assigned {
 function assignIds(filling: Filling, hooks: readonly HookName[], { wizard, answers }: QueueContext): Assigned {
   let now = filling;
   const assigned = hooks.map((hook) => {
-    const { basics } = now.sent;
-    // Once a filling, whatever is changed later: the main delivery says how they stand in the end.
-    if (hook === 'basics' && basics) return { hook, deliveryId: basics, sent: true };
+    const sentId = now.sent[hook];
+    const first = sentId ?? now.deliveryIds[hook]?.id;
+    // What has not been acknowledged yet may have arrived: it stays as it was, too.
+    if (wizardHook(hook).once && first) return { hook, deliveryId: first, sent: sentId !== undefined };
     const intention = intentionOf(hook, wizard, answers, customerNumberOf(filling));
     const { filling: next, deliveryId, sent } = assignDeliveryId(now, hook, intention, newId);
     now = next;
