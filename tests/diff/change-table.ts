@@ -638,14 +638,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'preview-added',
     grades: 'hhh',
-    message: '“preview” is new: title “Preview”, note “Example”, open “Preview” and 41 more.',
+    message: '“preview” is new: title “Preview”, note “Example”, open “Preview” and 42 more.',
     before: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
     edits: [],
   },
   {
     kind: 'preview-removed',
     grades: 'whh',
-    message: '“preview” is gone: title “Preview”, note “Example”, open “Preview” and 41 more.',
+    message: '“preview” is gone: title “Preview”, note “Example”, open “Preview” and 42 more.',
     edits: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
   },
   {
