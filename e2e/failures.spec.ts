@@ -134,6 +134,35 @@ test('business basics that could not be sent on the way go out with the submissi
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
 });
 
+test('business basics that are changed before they arrived go out once, and the submission says the change', async ({
+  page,
+  server,
+}) => {
+  let down = true;
+  await page.route('**/hooks/basics', (route) => (down ? route.abort() : route.continue()));
+  await fillEverything(page);
+  const change = async (phone: string) => {
+    await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+    await atStep(page, 'Business Information');
+    await page.getByLabel('Phone number').fill(phone);
+    await next(page);
+    await atStep(page, 'Domain Setup');
+  };
+  await change('07700 900124');
+  await change('07700 900125');
+  down = false;
+  await submit(page);
+  await sent(page);
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+  expect(deliveries.map(({ fields }) => fields.phone)).toEqual([
+    '07700900123',
+    '07700900125',
+    '07700900125',
+    '07700900125',
+  ]);
+});
+
 test('a double press on Submit Request sends once', async ({ page, server }) => {
   await fillEverything(page);
   await page.getByRole('button', { name: 'Submit Request' }).dblclick();
