@@ -70,11 +70,16 @@ test('each step has its title and its place in the history', async ({ page }) =>
   await expect(page.getByText('Step 1 of 10').first()).toBeVisible();
   // There is nothing to go back to.
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const scrollToEnd = () =>
+    page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await scrollToEnd();
+  expect(await scrolled()).toBeGreaterThan(0);
   await next(page);
   await atStep(page, 'Business Information');
   await expect(page).toHaveTitle('Business Information – Get Your Free Website Preview');
   await expect(page.getByRole('status')).toHaveText('Step 2 of 10: Business Information');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await scrolled()).toBe(0);
   await next(page);
   await atStep(page, 'Your Accreditations');
 
@@ -82,8 +87,11 @@ test('each step has its title and its place in the history', async ({ page }) =>
   await atStep(page, 'Business Information');
   await page.goForward();
   await atStep(page, 'Your Accreditations');
+  await scrollToEnd();
+  expect(await scrolled()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await atStep(page, 'Business Information');
+  expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
 });
