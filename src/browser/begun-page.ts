@@ -15,7 +15,7 @@ export interface BegunPage {
   readonly place: string;
   /** Changes when the form needs other files than before. */
   readonly content: string;
-  /** Something is on its way that a reload would break off. */
+  /** Something is on its way that a reload would break off, or stands there that it would take away. */
   isBusy(): boolean;
   /** Writes the answers that are not on the device yet. */
   flush(): Promise<void>;

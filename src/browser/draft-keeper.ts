@@ -33,7 +33,7 @@ export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 export interface DraftKeeper {
   /** Something has changed: it is written once that is painted, and further changes within the pause together after it. */
   save(): void;
-  /** Writes it as it stands now; resolves once that is on the disk, or can't be. */
+  /** Writes it as it stands now, unless it was sent; resolves once that is on the disk, or can't be. */
   flush(): Promise<void>;
   /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
   rest(): Promise<void>;
@@ -180,8 +180,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   return {
     save,
     async flush() {
-      // Whether or not anybody has said yet that something changed.
-      if (mine && !ended) write();
+      // Whether or not anybody has said yet that something changed; what was sent is not to come back.
+      if (mine && !ended && !resting) write();
       await writing;
     },
     async rest() {

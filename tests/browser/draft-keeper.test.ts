@@ -623,6 +623,16 @@ describe('a form that was sent', () => {
     expect(await on.store.readDrafts()).toEqual([]);
   });
 
+  it('is not brought back by a last writing, as before a new build takes over', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    await tab.rest();
+    await tab.flush();
+    expect(await on.store.readDrafts()).toEqual([]);
+    expect(await on.store.readSent(KEY)).toMatchObject({ submissionId: 's-1' });
+  });
+
   it('is gone although a last writing of it was under way as it was received', async () => {
     const { on, go, resting } = await restingAsItWrites();
     await on.store.writeQueued(queuedOf('s-1', { received: true }));

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { BegunPage } from '../../src/browser/begun-page.ts';
 import type { Answers, Site } from '../../src/contract/index.ts';
 import type { LoadedForm } from '../../src/pages/form/load-form.ts';
 import { runUploads } from '../../src/pages/form/run-uploads.ts';
@@ -15,7 +16,18 @@ const contactValidators = await precompiled(contact.step);
 const site: Site = JSON.parse(readFileSync(`${root}public/site.json`, 'utf8'));
 const logo = { id: 'l', name: 'logo.png', type: 'image/png', size: 10 };
 
-afterEach(() => vi.restoreAllMocks());
+/** The page as the form last said that it stands. */
+const page = vi.hoisted(() => ({ now: undefined as BegunPage | undefined }));
+vi.mock('../../src/pages/layout/use-begun-page.ts', () => ({
+  useBegunPage: (now: BegunPage) => {
+    page.now = now;
+  },
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const query = new URLSearchParams('customerNumber=C-17');
 const newNotifier = () => ({ toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() });
@@ -100,4 +112,25 @@ it('says of a field that is still wrong what is wrong now, and takes away what w
     ['subject', 'required'],
     ['message', 'required'],
   ]);
+});
+
+it.each([
+  ['a confirmation', contact.ui],
+  ['nothing', { ...contact.ui, confirmation: undefined }],
+  ['the thanks', { ...contact.ui, done: { title: 'Thank you' } }],
+])('lets no new build take away what says that it was sent: %s', async (_what, ui) => {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { deliveryId } = JSON.parse(body);
+    return Response.json({ ok: true, deliveryId });
+  });
+  const form = { ...contact, ui };
+  const loaded = { form, site, validators: { validators: () => contactValidators } } as unknown as LoadedForm;
+  const notifier = newNotifier();
+  const { result: session } = renderHook(() => useForm(loaded, query, notifier));
+  const answers = { name: 'Jo', email: 'jo@x.example', subject: 'Prices', message: 'How much is it?' };
+  act(() => session.current.answer({ ...session.current.answers, ...answers }));
+  expect(page.now?.isBusy()).toBe(false);
+  await act(() => session.current.submit());
+  await vi.waitFor(() => expect(notifier.toast).toHaveBeenCalledWith(contact.ui.toasts.sent, expect.anything()));
+  expect(page.now?.isBusy()).toBe(true);
 });

@@ -70,7 +70,7 @@ export function FormView({ session, query, announce }: Props) {
       <FormTitle ref={heading} tabIndex={-1}>
         {form.title}
       </FormTitle>
-      {session.confirmed !== undefined && (
+      {session.confirmed && (
         <Confirmed>
           <TickIcon />
           <span>{session.confirmed}</span>

@@ -78,6 +78,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     currentFilling,
     uploads: uploads.uploader,
     stage,
+    isConfirmed: confirmed !== undefined,
     device,
   });
   const check = (given: Answers) => checkForm(form, bound, given);
@@ -102,7 +103,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     if (ui.done) setStage('sent');
     else {
       restart();
-      setConfirmed(ui.confirmation && fillText(ui.confirmation, sent));
+      setConfirmed(fillText(ui.confirmation ?? '', sent));
     }
     if (onward.status === 'trusted') window.location.assign(onward.href);
   };
@@ -170,7 +171,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     turn,
     uploader: uploads.uploader,
     outbox: delivery.outbox,
-    /** What stays over the questions of a form that was sent and emptied. */
+    /** What stays over the questions of a form that was sent and emptied; empty if that has no words. */
     confirmed,
     /** What is asked before it is sent with nothing answered. */
     unanswered: asked.question,

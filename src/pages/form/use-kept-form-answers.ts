@@ -18,6 +18,8 @@ interface FormToKeep {
   currentFilling(): FormFilling;
   readonly uploads: Uploader | undefined;
   readonly stage: 'editing' | 'sending' | 'sent';
+  /** What was sent last is confirmed over the questions. */
+  readonly isConfirmed: boolean;
   readonly device: Device | undefined;
 }
 
@@ -26,7 +28,7 @@ const NEVER = () => () => undefined;
 
 /** Keeps a form on the device from its first change on, and its page with it. */
 export function useKeptFormAnswers(form: FormToKeep): Keeping {
-  const { loaded, draftKey, answers, filling, currentFilling, uploads, stage, device } = form;
+  const { loaded, draftKey, answers, filling, currentFilling, uploads, stage, isConfirmed, device } = form;
   const { ui } = loaded.form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what each filling starts with.
   const first = useMemo(() => answers, [filling.submissionId]);
@@ -57,8 +59,10 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
     flush: keeping.flush,
     begun: keeping.begun,
     done: sent,
-    isBusy: () => stage === 'sending',
-    place: stage,
+    // Thanks and confirmations are of this page alone, and so is the way that leads on from them.
+    isBusy: () => stage !== 'editing' || isConfirmed,
+    // It could not be sent: the parts that send it may be gone with a former build.
+    place: stage === 'sending' ? stage : '',
     content: loaded.form.id,
   });
   return keeping;
