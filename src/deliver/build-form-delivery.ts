@@ -93,6 +93,13 @@ function valueAlone(text: string, values: Answers, schema: JsonObject): Json | u
   return nodesAt(schema, [name]).some((node) => member(node, 'nullable') === true) ? null : '';
 }
 
+/** The answers that a call names, with their values. */
+export function answersNamed(payload: FormPayload, answers: Answers): Answers {
+  const places = Object.values(payload).flatMap((text) => [...text.matchAll(PLACEHOLDER)]);
+  const names = new Set(places.flatMap(([, inside = '']) => partsOfPlaceholder(inside).names));
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => names.has(field)));
+}
+
 function factsOf(context: FormDeliveryContext): { readonly [fact in FormFact]: string } {
   const { now, page, referrer, prefill, supportEmail } = context;
   const { origin } = new URL(page);

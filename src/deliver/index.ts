@@ -27,6 +27,7 @@ export {
   formSteps,
   hooksOf,
   intentionOf,
+  intentionOfCall,
   type WaitedFile,
   waitedFor,
   wizardSteps,

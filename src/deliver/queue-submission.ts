@@ -15,7 +15,7 @@ import {
   type Wizard,
   wizardHook,
 } from '../contract/index.ts';
-import { buildFormDelivery, buildUploadDelivery } from './build-form-delivery.ts';
+import { answersNamed, buildFormDelivery, buildUploadDelivery } from './build-form-delivery.ts';
 import { answerNamed } from './delivery-context.ts';
 import { accreditationPictures, allReferences, isReference, pictureIds, referencesOf } from './file-answers.ts';
 import { WIZARD_BUILDERS } from './wizard-builders.ts';
@@ -91,6 +91,12 @@ export function formSteps(form: Form, answers: Answers, idOf: (call: string) => 
   });
   const own = hook ? [{ delivery: { ...common, hook, deliveryId: idOf(''), files: [], main: true } }] : [];
   return [...parts, ...own];
+}
+
+/** What a call of a single-page form is to say of these answers: that of a part its pictures and what it names, its own all. */
+export function intentionOfCall({ ui }: Form, answers: Answers, call: string): Json {
+  const part = ui.uploads?.parts[call];
+  return part ? { files: [...pictureIds(answers[call])], answers: answersNamed(part.payload, answers) } : answers;
 }
 
 /** What follows when something is put into the queue again: a delivery that is the same keeps its body and state. */

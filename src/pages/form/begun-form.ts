@@ -2,7 +2,7 @@ import type { Answers, Draft, StoredFiles } from '../../contract/index.ts';
 import { type ChosenFile, newId } from '../../deliver/index.ts';
 import type { SaidOnReturn } from '../layout/use-return.ts';
 
-/** What binds one filling of a form to what was sent of it before: call → the delivery that is meant, and what it says. */
+/** What binds one filling of a form to what was sent of it before: call → the delivery that is meant, and for which answers, as JSON. */
 export interface FormFilling {
   readonly submissionId: string;
   readonly ids: { readonly [call: string]: { readonly id: string; readonly of: string } };

@@ -1,5 +1,6 @@
 import type { Answers, QueuedSubmission, StoredFiles } from '../../contract/index.ts';
-import { formSteps, newId } from '../../deliver/index.ts';
+import { formSteps, intentionOfCall, newId } from '../../deliver/index.ts';
+import { sameValue } from '../../wizard/index.ts';
 import type { FormFilling } from './begun-form.ts';
 import type { LoadedForm } from './load-form.ts';
 
@@ -10,8 +11,8 @@ export interface QueuedForm {
 }
 
 /**
- * Everything that a form has to send. The same answers are the same deliveries, however often they are tried, so that a
- * repeat is harmless.
+ * Everything that a form has to send. What says the same is the same delivery, however often it is tried, also after a
+ * reload, which may bring the answers in another order: so a repeat is harmless.
  * @param answers tidied
  * @param page its address as the browser has it
  */
@@ -26,7 +27,9 @@ export function queueForm(
   const ids: { [call: string]: { id: string; of: string } } = {};
   const idOf = (call: string): string => {
     const known = filling.ids[call];
-    const claimed = known?.of === of ? known : { id: newId(), of };
+    const saysNow = intentionOfCall(form, answers, call);
+    const isSame = known && sameValue(intentionOfCall(form, JSON.parse(known.of), call), saysNow);
+    const claimed = isSame ? known : { id: newId(), of };
     ids[call] = claimed;
     return claimed.id;
   };
