@@ -9,6 +9,8 @@ import { type FormLock, lockForm } from './lock-form.ts';
 export interface DraftToKeep {
   readonly key: string;
   readonly submissionId: string;
+  /** It may be sent as often as one likes: a page that is loaded after it was sent shows nothing of that. */
+  readonly resends?: boolean | undefined;
   /** As it stands now. */
   current(): Json;
   /**
@@ -231,12 +233,12 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
  * @param since when this tab began to keep the draft, in milliseconds since 1970: what was sent before is no loss
  */
 async function findLoss(
-  { key, submissionId }: DraftToKeep,
+  { key, submissionId, resends }: DraftToKeep,
   store: DeviceStore,
   since: number,
 ): Promise<Loss | undefined> {
   const kept = await store.readDraft(key).catch(() => undefined);
-  const sent = await store.readSent(key).catch(() => undefined);
+  const sent = resends ? undefined : await store.readSent(key).catch(() => undefined);
   const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
   if (!other || other.submissionId === submissionId) return undefined;
   noteBegunHere(key, other.submissionId);

@@ -77,7 +77,7 @@ function disk() {
 }
 
 /** A tab with a form in it, in which something can be typed. */
-function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1') {
+function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1', resends?: boolean) {
   const heard: string[] = [];
   let typed = '';
   let timesOfFiles = 0;
@@ -86,7 +86,7 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
     if (all) timesOfFiles += 1;
     return hasRoom;
   };
-  const keeper = keepDraft({ key: KEY, submissionId, current: () => typed, keepFiles }, store, {
+  const keeper = keepDraft({ key: KEY, submissionId, resends, current: () => typed, keepFiles }, store, {
     kept: (lasting) => heard.push(lasting ? 'kept' : 'unkept'),
     lost: (why) => heard.push(why),
   });
@@ -572,6 +572,18 @@ describe('two tabs', () => {
     await settle();
     expect(second.heard).toEqual(['sent-elsewhere']);
     expect(on.written).toEqual([]);
+  });
+
+  it('of a form that may be sent as often as one likes: it is begun, whatever another tab has sent since', async () => {
+    const on = disk();
+    const second = openTab(on, 's-2', true);
+    await vi.advanceTimersByTimeAsync(1);
+    await on.store.writeDraft(draftOf('s-1'));
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    second.type('a');
+    await settle();
+    expect(second.heard).toEqual(['kept']);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-2', draft: 'a' });
   });
 
   it('of a filling that was sent before this one was opened: it is begun', async () => {

@@ -43,6 +43,7 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       key: draftKey,
       submissionId: filling.submissionId,
       wished: ui.drafts.keep,
+      resends: !ui.done,
       begun: !sent && (isGoneOnWith || answers !== first),
       versions: [answers, filling, stored],
       chosen: uploads?.chosen,

@@ -11,6 +11,8 @@ export interface KeptForm {
   readonly submissionId: string;
   /** Whether it is to be kept at all. */
   readonly wished: boolean;
+  /** Whether it may be sent as often as one likes, and nothing is shown of it then. */
+  readonly resends?: boolean;
   /** Whether there is anything to keep. */
   readonly begun: boolean;
   /** Other objects whenever there is something new to keep; always as many. */
@@ -39,7 +41,7 @@ export interface Keeping {
 
 /** Keeps the draft of a form on the device from its first change on, and asks before the page is left where it can't. */
 export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping {
-  const { key, submissionId, wished, begun, versions } = form;
+  const { key, submissionId, wished, resends, begun, versions } = form;
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
@@ -52,7 +54,8 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   useEffect(() => {
     if (!wished) device?.forgetForm(key);
     if (!device || !wished) return undefined;
-    const draft = { key, submissionId, current: () => latest.current.current(), chosen: latest.current.chosen };
+    const current = () => latest.current.current();
+    const draft = { key, submissionId, resends, current, chosen: latest.current.chosen };
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       // What was sent there is said once the page is loaded again.
@@ -65,7 +68,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
       keeper.current = undefined;
       opened.stop();
     };
-  }, [device, wished, key, submissionId]);
+  }, [device, wished, key, submissionId, resends]);
 
   // Before the browser paints: a page that is put away in the same moment leaves no other.
   useLayoutEffect(() => {
