@@ -88,7 +88,7 @@ export async function prepareImage(
 
 interface Source extends CheckedPicture {
   readonly file: NamedBlob;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Bytes that may be sent. */
   readonly limit: number;
   /** Bytes that are aimed at. */
@@ -99,7 +99,7 @@ interface Source extends CheckedPicture {
 }
 
 /** A file in the cloud, or one that was deleted since, can be chosen and not read. */
-async function read(file: Blob): Promise<Uint8Array | undefined> {
+async function read(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -114,7 +114,12 @@ async function decode({ file, bytes, type, longestSide }: Source, codec: ImageCo
   return codec.decode(drawing ?? file).catch(() => undefined);
 }
 
-const unchanged = ({ file, type }: Source): PreparedImage => ({ file, name: file.name, type });
+/** Not the file itself: by the time that it is sent it may have changed, or not be readable any more. */
+const unchanged = ({ file, bytes, type }: Source): PreparedImage => ({
+  file: new Blob([bytes], { type }),
+  name: file.name,
+  type,
+});
 
 /** Whether a picture may go as it is; one whose header says no size may not. */
 function isFine(source: Source): boolean {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PrepareOptions } from '../../src/contract/index.ts';
 import type { ImageCodec, NamedBlob } from '../../src/deliver/index.ts';
-import { prepareImage } from '../../src/deliver/prepare-image.ts';
+import { type PreparedImage, prepareImage } from '../../src/deliver/prepare-image.ts';
 import { bmp, EXIF, gif, heavy, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -80,11 +80,21 @@ describe('a picture that needs no change', () => {
     ['light-enough.jpg', jpeg(10, 10, heavy(400 * 1024)), 'image/jpeg'],
     ['wrong-name.png', jpeg(10, 10), 'image/jpeg'],
   ])('%s stays byte for byte', async (name, bytes, type) => {
-    const chosen = file(name, bytes);
-    const { result, encoded } = await prepare(chosen);
-    expect(result).toEqual({ file: chosen, name, type });
-    expect((result as { file: Blob }).file).toBe(chosen);
+    const { result, encoded } = await prepare(file(name, bytes));
+    const made = (result as PreparedImage).file;
+    expect(result).toEqual({ file: made, name, type });
+    expect(made.type).toBe(type);
+    expect([...new Uint8Array(await made.arrayBuffer())]).toEqual(bytes);
     expect(encoded).toEqual([]);
+  });
+
+  it('goes as it was read, also once its file has changed or can’t be read any more', async () => {
+    const bytes = png(10, 10);
+    const chosen = file('logo.png', bytes);
+    const { result } = await prepare(chosen);
+    vi.spyOn(chosen, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    const sent = await (result as PreparedImage).file.arrayBuffer();
+    expect([...new Uint8Array(sent)]).toEqual(bytes);
   });
 });
 
@@ -174,7 +184,7 @@ describe('a picture is encoded anew', () => {
   it('unless that makes a merely heavy one heavier', async () => {
     const chosen = file('a.jpg', jpeg(1900, 1000, heavy(2 * MEGABYTE)));
     const { result } = await prepare(chosen, { width: 1900, height: 1000, density: 4 });
-    expect((result as { file: Blob }).file).toBe(chosen);
+    expect((result as PreparedImage).file.size).toBe(chosen.size);
     const lighter = await prepare(chosen, { width: 1900, height: 1000 });
     expect((lighter.result as { file: Blob }).file.size).toBeLessThan(500 * 1024);
   });
