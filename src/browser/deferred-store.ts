@@ -38,6 +38,7 @@ export function createDeferredStore(open: () => Promise<DeviceStore>, isAnything
     readQueued: (submissionId) => ifAnything((kept) => kept.readQueued(submissionId), undefined),
     readQueue: () => ifAnything((kept) => kept.readQueue(), []),
     writeQueued: (submission) => use((kept) => kept.writeQueued(submission)),
+    outlives: (submissionId) => store?.outlives(submissionId) ?? true,
     removeQueued: (submission) => ifAnything((kept) => kept.removeQueued(submission), undefined),
   };
 }

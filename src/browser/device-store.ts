@@ -83,6 +83,8 @@ function storeIn(use: Connection): DeviceStore {
   const all: ('drafts' | 'files' | 'queue')[] = ['drafts', 'files', 'queue'];
   const memory = createMemoryStore();
   let lasting = true;
+  /** Submissions that are in memory alone, by their ids; what else finds room says nothing of them. */
+  const unkept = new Set<string>();
   /** Notes whether a write found room. */
   async function write<T>(work: (database: Database) => Promise<T>): Promise<T> {
     try {
@@ -142,22 +144,26 @@ function storeIn(use: Connection): DeviceStore {
     readQueued: async (submissionId) =>
       (await memory.readQueued(submissionId)) ?? orElse((database) => database.get('queue', submissionId), undefined),
     async readQueue() {
-      const unkept = await memory.readQueue();
+      const inMemory = await memory.readQueue();
       const kept = await use((database) => database.getAll('queue')).catch(lose);
-      const others = kept.filter(({ submissionId }) => !unkept.some((other) => other.submissionId === submissionId));
-      return [...others, ...unkept].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+      const others = kept.filter(({ submissionId }) => !inMemory.some((other) => other.submissionId === submissionId));
+      return [...others, ...inMemory].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     async writeQueued(submission) {
       try {
         await write((database) => putQueued(database, submission));
+        unkept.delete(submission.submissionId);
         await memory.removeQueued(submission);
       } catch {
-        // Said by `lasting`; to be sent all the same.
+        // Said by `outlives`; to be sent all the same.
+        unkept.add(submission.submissionId);
         await memory.writeQueued(submission);
       }
     },
+    outlives: (submissionId) => !unkept.has(submissionId),
     async removeQueued(submission) {
       const { submissionId, draftKey } = submission;
+      unkept.delete(submissionId);
       await memory.removeQueued(submission);
       // What can't be taken away is sent once more by the next visit: a repeat, which is known by its id.
       await orElse(async (database) => {

@@ -64,6 +64,8 @@ export interface DeviceStore {
    * there is no room, it is kept for as long as the page is open.
    */
   writeQueued(submission: QueuedSubmission): Promise<void>;
+  /** Whether a submission, as it was put into the queue last, outlives this page. */
+  outlives(submissionId: string): boolean;
   /** Takes it out of the queue, and its files unless a draft of it is left. */
   removeQueued(submission: QueuedSubmission): Promise<void>;
 }

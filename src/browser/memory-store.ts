@@ -42,6 +42,7 @@ export function createMemoryStore(): DeviceStore {
       drafts.delete(key);
       sent.set(key, { key, submissionId, sentAt: new Date().toISOString() });
     },
+    outlives: () => false,
     removeQueued: async ({ submissionId, draftKey }) => {
       queue.delete(submissionId);
       if (drafts.get(draftKey)?.submissionId !== submissionId) removeFiles(submissionId);

@@ -8,6 +8,8 @@ export interface OutboxState {
   /** It was submitted, and can't go on as it is: a file that it needs is refused or gone, or a call was refused for good. */
   readonly stoppedBy?: 'file' | 'call';
   readonly submission: QueuedSubmission;
+  /** Whether what is left of it to be sent outlives this page. */
+  readonly lasting: boolean;
   /** Files that the business has not heard of yet, and will. */
   readonly unsent: number;
   /** Files that the upload service will never take. */
@@ -29,7 +31,8 @@ interface OutboxStates {
   forget(submissionId: string): void;
 }
 
-export function createOutboxStates(): OutboxStates {
+/** @param outlives whether a submission outlives this page */
+export function createOutboxStates(outlives: (submissionId: string) => boolean): OutboxStates {
   const states = new Map<string, OutboxState>();
   // By the time that another tab says that one was received it may be out of the queue.
   const gone = new Map<string, QueuedSubmission>();
@@ -46,7 +49,15 @@ export function createOutboxStates(): OutboxStates {
     const blockedBy = phase === 'waiting' ? stoppedBy(submission) : undefined;
     const unsent = unheardFiles(submission).length;
     const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
-    states.set(submissionId, { phase, submission, unsent, refused, ...(blockedBy && { stoppedBy: blockedBy }) });
+    const lasting = outlives(submissionId);
+    states.set(submissionId, {
+      phase,
+      submission,
+      lasting,
+      unsent,
+      refused,
+      ...(blockedBy && { stoppedBy: blockedBy }),
+    });
     notify();
   }
 

@@ -11,6 +11,8 @@ export interface QueueStore {
   readAll(): Promise<readonly QueuedSubmission[]>;
   /** Writes it; of one that was received the draft goes in the same transaction. */
   write(submission: QueuedSubmission): Promise<void>;
+  /** Whether it outlives this page as it was written last: there may have been no room for it on the device. */
+  outlives(submissionId: string): boolean;
   /** Takes it away together with its files. */
   remove(submission: QueuedSubmission): Promise<void>;
 }
@@ -85,7 +87,7 @@ const READ_AGAIN = 30_000;
 /** Sends what is queued, one attempt after another, until it was received. It knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
   const { store, toolsOf, exclusively, notifyOthers, isOnline, now, random, log } = setup;
-  const states = createOutboxStates();
+  const states = createOutboxStates(store.outlives);
   const { sending, show, forget } = states;
   // An attempt that is under way would write them into the queue again.
   const dropped = new Set<string>();

@@ -378,6 +378,17 @@ describe('where there is no room', () => {
     expect(submissions(await (await visit()).readQueue())).toEqual(['s-1']);
   });
 
+  it('a submission that found none stays in this page alone, whatever else finds some', async () => {
+    const store = await visit();
+    const disk = fillUp('queue');
+    await store.writeQueued(queuedOf('s-1'));
+    await store.writeDraft(draftOf('s-1'));
+    expect([store.lasting, store.outlives('s-1'), store.outlives('s-2')]).toEqual([true, false, true]);
+    disk.empty();
+    await store.writeQueued(queuedOf('s-1'));
+    expect(store.outlives('s-1')).toBe(true);
+  });
+
   it('what was written last counts, not what is on the disk', async () => {
     const store = await visit();
     await store.writeQueued(queuedOf('s-1'));

@@ -104,6 +104,7 @@ class Phone {
             if (submission.received && !this.disk.get(submission.submissionId)?.received) this.hasDraft = false;
             this.disk.set(submission.submissionId, structuredClone(submission));
           }),
+        outlives: () => true,
         remove: ({ submissionId }) => this.write(() => void this.disk.delete(submissionId)),
       },
       toolsOf: () => ({ uploadAll: this.uploadAll, deliver: this.deliver }),

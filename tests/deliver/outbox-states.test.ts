@@ -16,7 +16,7 @@ const withFiles = queuedOf(answers, {
 });
 
 it('What is shown of a submission says what stops it only while nobody is at it', () => {
-  const states = createOutboxStates();
+  const states = createOutboxStates(() => true);
   states.show(withFiles);
   expect(states.get('s-1')).toMatchObject({ phase: 'waiting', stoppedBy: 'file' });
   states.sending.add('s-1');
@@ -28,13 +28,13 @@ it('What is shown of a submission says what stops it only while nobody is at it'
 });
 
 it('It counts the files that the business will hear of, and those that are refused', () => {
-  const states = createOutboxStates();
+  const states = createOutboxStates(() => true);
   states.show(withFiles);
   expect(states.get('s-1')).toMatchObject({ unsent: 1, refused: 1 });
 });
 
 it('Who listens is called after each change, also when one is forgotten, until the listener goes', () => {
-  const states = createOutboxStates();
+  const states = createOutboxStates(() => true);
   const seen: (string | undefined)[] = [];
   const end = states.subscribe(() => seen.push(states.get('s-1')?.phase));
   states.show(withFiles);
@@ -44,4 +44,14 @@ it('Who listens is called after each change, also when one is forgotten, until t
   end();
   states.show(withFiles);
   expect(seen).toHaveLength(2);
+});
+
+it('It says whether the submission outlives the page, as it was written last', () => {
+  const unkept = new Set(['s-1']);
+  const states = createOutboxStates((id) => !unkept.has(id));
+  states.show(withFiles);
+  expect(states.get('s-1')).toMatchObject({ lasting: false });
+  unkept.clear();
+  states.show(withFiles);
+  expect(states.get('s-1')).toMatchObject({ lasting: true });
 });

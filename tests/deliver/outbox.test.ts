@@ -17,6 +17,8 @@ function device() {
     afterMs: undefined as number | undefined,
     online: true,
     readable: true,
+    /** Whether what is written is on the device. */
+    room: true,
     whenSent: async () => {},
     /** How often the tools of an attempt were put away. */
     closed: 0,
@@ -44,6 +46,7 @@ function device() {
           throw new DOMException('Connection to the database was lost.', 'UnknownError');
         },
         write: async (submission) => void rows.set(submission.submissionId, structuredClone(submission)),
+        outlives: () => world.room,
         remove: async ({ submissionId }) => void rows.delete(submissionId),
       },
       toolsOf: () => ({
@@ -421,6 +424,17 @@ describe('the outbox', () => {
     await tab.put(queued());
     expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
     expect(tab.state('s-1')?.stoppedBy).toBeUndefined();
+  });
+
+  it('says whether it outlives this page, as it was written last', async () => {
+    const { world, openTab } = device();
+    Object.assign(world, { room: false, reply: 'down' });
+    const tab = openTab();
+    await tab.put(queued());
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting', lasting: false });
+    world.room = true;
+    await tab.send('s-1');
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting', lasting: true });
   });
 
   it.each([

@@ -10,7 +10,7 @@ interface Props {
   readonly words: OutboxUi;
   /** Of the submission; nothing is shown before it was submitted. */
   readonly state: OutboxState | undefined;
-  /** Whether it outlives this page. */
+  /** Whether its answers outlive this page. */
   readonly kept: Keeping['status'];
   announce(text: string): void;
   /** Leads to a question. */
@@ -69,10 +69,10 @@ interface Described {
 }
 
 function describe({ words, state, kept }: Props): Described {
-  const lasting = kept !== 'unkept';
   const nothing = { title: '', message: '' };
   if (!state || state.phase === 'received') return nothing;
   const { submission } = state;
+  const lasting = state.lasting && kept !== 'unkept';
   if (!submission.submitted) {
     const isHeld = shown.has(submission.submissionId);
     return isHeld ? { phase: 'held', title: words.held, message: words.heldMessage } : nothing;

@@ -52,6 +52,7 @@ async function open(site: Site): Promise<Device> {
       read: store.readQueued,
       readAll: store.readQueue,
       write: store.writeQueued,
+      outlives: store.outlives,
       remove: async (submission) => {
         await store.removeQueued(submission);
         // Its form opens without signal until nothing of it is left to be sent.

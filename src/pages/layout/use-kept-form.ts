@@ -4,6 +4,7 @@ import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
+import { useOutboxState } from './use-outbox-state.ts';
 
 /** What is kept of a form that is being filled in. */
 export interface KeptForm {
@@ -25,7 +26,7 @@ export interface KeptForm {
 
 /** How keeping goes. */
 export interface Keeping {
-  /** `off` where the form is not to be kept; `unkept` where the browser keeps nothing. */
+  /** `off` where the form is not to be kept; `unkept` where it, or what was submitted of it, would go with the page. */
   readonly status: 'off' | 'unknown' | 'kept' | 'unkept';
   /** Whether there is anything that would be lost with the page. */
   readonly begun: boolean;
@@ -39,7 +40,10 @@ export interface Keeping {
   clear(): Promise<void>;
 }
 
-/** Keeps the draft of a form on the device from its first change on, and asks before the page is left where it can't. */
+/**
+ * Keeps the draft of a form on the device from its first change on; asks before the page is left where it can't, or where
+ * what was submitted is in this page alone.
+ */
 export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping {
   const { key, submissionId, wished, resends, begun, versions } = form;
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
@@ -87,9 +91,14 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     else now?.rest().catch(console.error);
   }, [begun, wished, key, submissionId, ...versions]);
 
-  useAskBeforeLeaving(begun && wished && status === 'unkept');
+  // What was submitted may find no room beside a draft that has some.
+  const queued = useOutboxState(device, submissionId);
+  const isLeft = queued?.submission.submitted && (queued.phase !== 'received' || queued.unsent > 0);
+  const isLoose = isLeft && !queued.lasting;
+  const shown = wished ? (isLoose ? 'unkept' : status) : 'off';
+  useAskBeforeLeaving(isLoose || (begun && shown === 'unkept'));
   return {
-    status: wished ? status : 'off',
+    status: shown,
     begun,
     keptEarly: () => !keeper.current && early.current,
     elsewhere,
@@ -103,7 +112,7 @@ function useKeeper(keeper: RefObject<DraftKeeper | undefined>, work: 'flush' | '
 }
 
 /** The browser's own question, in its own words; only where something would be lost. */
-function useAskBeforeLeaving(asks: boolean): void {
+function useAskBeforeLeaving(asks: boolean | undefined): void {
   useEffect(() => {
     if (!asks) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type { OutboxUi } from '../../src/contract/index.ts';
+import type { OutboxState } from '../../src/deliver/index.ts';
+import { DeliveryStatus } from '../../src/pages/layout/delivery-status.tsx';
+import { content } from '../content-on-disk.ts';
+import { queuedOf } from '../deliver/queued-example.ts';
+import { answers } from '../deliver/small-context.ts';
+
+const words = content.form('contact')?.ui.outbox as OutboxUi;
+
+it.each([
+  ['is on the device', true, 'kept', words.saved, words.savedMessage],
+  ['is in this page alone, although its draft is on the device', false, 'kept', words.unsaved, words.unsavedMessage],
+  ['is in this page alone, of a form that is not kept', false, 'off', words.unsaved, words.unsavedMessage],
+  ['has pictures that are in this page alone', true, 'unkept', words.unsaved, words.unsavedMessage],
+] as const)('Of a submission that %s it says just that', (_which, lasting, kept, title, message) => {
+  const state: OutboxState = { phase: 'waiting', lasting, submission: queuedOf(answers), unsent: 0, refused: 0 };
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <DeliveryStatus words={words} state={state} kept={kept} announce={() => undefined} show={() => undefined} />
+    </ChakraProvider>,
+  );
+  expect(container.textContent).toBe(`${title}${message}`);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OutboxState } from '../../src/deliver/index.ts';
+import type { Device } from '../../src/pages/layout/device.ts';
+import { useKeptForm } from '../../src/pages/layout/use-kept-form.ts';
+
+/** A form whose draft is on the device, and that was put into the queue as given. */
+function openQueued(state: object, wished = true) {
+  let queued = state as OutboxState | undefined;
+  const listeners = new Set<() => void>();
+  const device = {
+    store: { lasting: true },
+    forgetForm: () => undefined,
+    keepDraft: (_draft: unknown, listener: { kept(lasting: boolean): void }) => ({
+      save: () => listener.kept(true),
+      rest: async () => undefined,
+      stop: () => undefined,
+    }),
+    outbox: {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      state: () => queued,
+    },
+  } as unknown as Device;
+  const form = { key: 'k', submissionId: 's-1', wished, begun: true, versions: [], current: () => ({}) };
+  const { result, unmount } = renderHook(() => useKeptForm(form, device));
+  return {
+    result,
+    show(next: object | undefined) {
+      queued = next as OutboxState | undefined;
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+    /** Leaves the page. */
+    unmount,
+  };
+}
+
+/** Whether the browser asks before the page is left. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const unkept = { phase: 'waiting', lasting: false, unsent: 0, submission: { submitted: true } };
+
+it.each([
+  ['is in this page alone', unkept, true],
+  ['is on the device', { ...unkept, lasting: true }, false],
+  ['was taken back', { ...unkept, submission: { submitted: false } }, false],
+  ['has arrived', { ...unkept, phase: 'received' }, false],
+  [
+    'has arrived but for some pictures, which are in this page alone',
+    { ...unkept, phase: 'received', unsent: 1 },
+    true,
+  ],
+])('Of a form whose draft is kept, and what was submitted %s, that counts', (_which, state, isLoose) => {
+  const { result, unmount } = openQueued(state);
+  expect([result.current.status, isAsked()]).toEqual([isLoose ? 'unkept' : 'kept', isLoose]);
+  unmount();
+  expect(isAsked()).toBe(false);
+});
+
+it('Once what was submitted has found room nobody is asked any more', () => {
+  const { result, show, unmount } = openQueued(unkept);
+  show({ ...unkept, lasting: true });
+  expect([result.current.status, isAsked()]).toEqual(['kept', false]);
+  unmount();
+});
+
+it('Also of a form that is not to be kept, what was submitted is not left without a question', () => {
+  const { result, unmount } = openQueued(unkept, false);
+  expect([result.current.status, isAsked()]).toEqual(['off', true]);
+  unmount();
+});
