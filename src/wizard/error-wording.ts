@@ -30,7 +30,7 @@ export interface RuleNames {
 const ABOUT_MISSING = new Set(['required', 'dependentRequired', 'dependencies']);
 
 /** Segments of a JSON Pointer; ajv percent-encodes those of schema paths. */
-function pointerSegments(pointer: string): string[] {
+export function pointerSegments(pointer: string): string[] {
   return parsePointer(pointer.replace(/^#/, '')).map(decode);
 }
 

@@ -2,7 +2,6 @@ import {
   type Answers,
   isObject,
   type Json,
-  listIn,
   member,
   nodesAt,
   objectIn,
@@ -10,7 +9,7 @@ import {
   type Step,
   type StepError,
 } from '../contract/index.ts';
-import { pathOf } from './error-wording.ts';
+import { pathOf, pointerSegments } from './error-wording.ts';
 import { isAnswered } from './is-answered.ts';
 
 /** Objects in objects that may be begun at once: deeper ones come with the next press. */
@@ -49,14 +48,15 @@ function withoutEmpty(value: Json): Json {
   return Object.fromEntries(members.map(([key, part]) => [key, withoutEmpty(part)]));
 }
 
-/** Whether a value is an object that is asked by its members, not by a widget that shows it as one. */
+/** Whether a value is an object that is asked by its members: not by a widget that shows it as one, nor by a choice between kinds. */
 function isAskedInside(step: Step, path: StepError['path']): boolean {
   const ui = path.reduce<Json | undefined>(
     (node, segment) => member(node, typeof segment === 'number' ? 'items' : segment),
     step.ui,
   );
   if (member(ui, 'ui:field') !== undefined || member(ui, 'ui:widget') !== undefined) return false;
-  return nodesAt(step.schema, path).some((node) => objectIn(node, 'properties') !== undefined && !('anyOf' in node));
+  const nodes = nodesAt(step.schema, path);
+  return nodes.some((node) => objectIn(node, 'properties')) && !nodes.some((node) => 'anyOf' in node);
 }
 
 const memberAt = (node: Json | undefined, key: string | number) =>
@@ -73,25 +73,23 @@ function withAt(value: Json | undefined, [key, ...below]: StepError['path'], emp
   return { ...object, [key]: withAt(member(object, String(key)), below, empty) };
 }
 
-/** Where one of several kinds of answer stands in a schema path, up to its number. */
-const KIND = /^(.*?\/anyOf\/)(\d+)\//;
-
 /**
  * Without what is wrong with kinds of answer that the customer did not choose. The chosen one is that of which most is
  * answered, then that of which least is missing. Where nothing shows which it is, the question itself is open.
  */
 function ofChosenKinds(step: Step, errors: readonly RuleError[], data: Answers): readonly RuleError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  return unions.reduce((left, union) => {
-    const inside = left.filter((error) => KIND.exec(error.schemaPath)?.[1] === `${union.schemaPath}/`);
-    const kindOf = ({ schemaPath }: RuleError) => Number(KIND.exec(schemaPath)?.[2]);
-    const path = pathOf(union, data);
-    const value = valueAt(data, path);
-    const kinds = nodesAt(step.schema, path).flatMap((node) => listIn(node, 'anyOf'));
+  // Of kinds that ask for kinds, what is missing is known once those inside are chosen.
+  const innerFirst = [...unions].sort((one, other) => other.schemaPath.length - one.schemaPath.length);
+  return innerFirst.reduce((left, union) => {
+    const inside = left.filter((error) => isInside(error, union));
+    const kindOf = ({ schemaPath }: RuleError) => Number.parseInt(schemaPath.slice(union.schemaPath.length + 1), 10);
+    const value = valueAt(data, pathOf(union, data));
+    const kinds = valueAt(step.schema, pointerSegments(union.schemaPath));
     const ranked = [...new Set(inside.map(kindOf))]
       .map((kind) => ({
         kind,
-        answered: Object.keys(objectIn(kinds[kind], 'properties') ?? {}).filter(
+        answered: Object.keys(objectIn(memberAt(kinds, kind), 'properties') ?? {}).filter(
           (key) => member(value, key) !== undefined,
         ),
         missing: inside.filter((error) => kindOf(error) === kind && error.keyword === 'required'),
@@ -107,3 +105,7 @@ function ofChosenKinds(step: Step, errors: readonly RuleError[], data: Answers):
     return isOpen ? [...others, { ...union, keyword: 'required' }] : others;
   }, errors);
 }
+
+/** Whether an error is about a kind of a union, in the answer that the union asks for: entries of a list share its schema. */
+const isInside = (error: RuleError, union: RuleError) =>
+  error.schemaPath.startsWith(`${union.schemaPath}/`) && `${error.instancePath}/`.startsWith(`${union.instancePath}/`);

@@ -117,4 +117,52 @@ describe('one of several kinds of answer', () => {
       ['contact/town', 'required'],
     ]);
   });
+
+  it('is missing itself also where a kind of it asks for nothing that has to be answered', () => {
+    const either = {
+      properties: {
+        a: {
+          type: 'object',
+          anyOf: [
+            { title: 'Fast', properties: { fast: { type: 'string' } } },
+            { title: 'Slow', properties: { slow: { type: 'string' } }, required: ['slow'] },
+          ],
+        },
+      },
+      required: ['a'],
+    };
+    expect(found(either, {})).toEqual([['a', 'required']]);
+    expect(found(either, { a: { fast: 'x' } })).toEqual([]);
+  });
+
+  it('is wrong in its own entry of a list', () => {
+    const { contact } = kinds.properties;
+    const list = { properties: { a: { type: 'array', items: contact } } };
+    expect(found(list, { a: [{ phone: '1' }, { street: 'y' }, {}, { phone: '123' }] })).toEqual([
+      ['a/0/phone', 'minLength'],
+      ['a/1/town', 'required'],
+      ['a/2', 'required'],
+    ]);
+  });
+
+  it('asks for another one inside it, of which the kind that was begun counts', () => {
+    const { contact } = kinds.properties;
+    const nested = {
+      properties: {
+        a: {
+          type: 'object',
+          anyOf: [
+            { title: 'Firm', properties: { how: { type: 'string' }, firm: { type: 'string' } }, required: ['firm'] },
+            {
+              title: 'Person',
+              properties: { who: { type: 'string' }, how: contact },
+              required: ['who', 'how'],
+            },
+          ],
+        },
+      },
+    };
+    expect(found(nested, { a: { who: 'Bob', how: { street: 'y' } } })).toEqual([['a/how/town', 'required']]);
+    expect(found(nested, { a: { who: 'Bob' } })).toEqual([['a/how', 'required']]);
+  });
 });
