@@ -16,8 +16,8 @@ import {
   MissingValidatorError,
   type StepConditions,
   type StepValidators,
+  shownAnswers,
   stepConditions,
-  visibleFields,
 } from './visible-fields.ts';
 
 /** What is needed to check one step. */
@@ -71,7 +71,7 @@ export function toastOfErrors(errors: readonly StepError[]): Toast | undefined {
 }
 
 function visibleSlice(step: Step, answers: Answers, conditions: StepConditions): Answers {
-  return { ...pickAnswers(answers, visibleFields(step, answers, conditions)), ...conditions.earlier(answers) };
+  return { ...shownAnswers(step, answers, conditions), ...conditions.earlier(answers) };
 }
 
 function runValidator(step: Step, validators: StepToCheck['validators'], slice: Answers): readonly RuleError[] {

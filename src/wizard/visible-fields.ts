@@ -3,11 +3,11 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  listIn,
   member,
-  objectIn,
+  partsOf,
   pickAnswers,
   type Step,
+  saidBelow,
   textIn,
   type ValidateFunction,
   type Wizard,
@@ -15,8 +15,11 @@ import {
 
 /** The conditions of a step. */
 export interface StepConditions {
-  /** Whether an `if` of the step's schema holds for the answers of the step, and those of {@link earlier}. */
-  holds(condition: JsonObject, slice: Answers): boolean;
+  /**
+   * Whether an `if` of the step's schema holds: for the answers of the step and those of {@link earlier}, or for the part
+   * of an answer that it stands at.
+   */
+  holds(condition: JsonObject, value: Json | Answers): boolean;
   /** Of all answers those that no question of the step gives and its conditions look at (`Step.dependsOn`). */
   earlier(answers: Answers): Answers;
 }
@@ -40,11 +43,11 @@ export function stepConditions(
   validators: StepValidators,
   earlier: StepConditions['earlier'] = () => NOTHING,
 ): StepConditions {
-  const holds = (condition: JsonObject, slice: Answers) => {
+  const holds = (condition: JsonObject, value: Json | Answers) => {
     const id = textIn(condition, '$id');
     const validate = id !== undefined && Object.hasOwn(validators, id) ? validators[id] : undefined;
     if (!validate) throw new MissingValidatorError(id, validators);
-    return validate(slice);
+    return validate(value);
   };
   return { holds, earlier };
 }
@@ -61,8 +64,8 @@ export function visibleFields(step: Step, answers: Answers, conditions: StepCond
   let slice = { ...pickAnswers(answers, step.fields), ...earlier };
   let visible: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const shown = fieldsOf(step.schema, slice, conditions);
-    const now = step.fields.filter((field) => shown.has(field));
+    const shown = partsOf(step.schema, metBranch(slice, conditions), ['allOf']);
+    const now = step.fields.filter((field) => saidBelow(shown, field).length > 0);
     // Both are in the order of the step's fields.
     if (round > 0 && now.length === visible.length && now.every((field, at) => field === visible[at])) break;
     visible = now;
@@ -71,16 +74,39 @@ export function visibleFields(step: Step, answers: Answers, conditions: StepCond
   return visible;
 }
 
+/** The answers that a step shows now, and of what is asked inside them what is shown there. */
+export function shownAnswers(step: Step, answers: Answers, conditions: StepConditions): Answers {
+  const visible = visibleFields(step, answers, conditions);
+  const slice = { ...pickAnswers(answers, visible), ...conditions.earlier(answers) };
+  return pickAnswers(shownIn(slice, [step.schema], conditions) as Answers, visible);
+}
+
+/**
+ * A value without the members of its objects that only a branch asks which is not met. As the form does inside a question,
+ * a condition sees the value as it was answered.
+ */
+function shownIn(value: Json | Answers, nodes: readonly JsonObject[], conditions: StepConditions): Json {
+  if (value === null || typeof value !== 'object') return value;
+  const asked = nodes.flatMap((node) => partsOf(node, metBranch(value, conditions)));
+  const inside = (part: Json, key: string | number) =>
+    shownIn(part, saidBelow(asked, key).filter(isObject), conditions);
+  if (Array.isArray(value)) return value.map(inside);
+  const all = nodes.flatMap((node) => partsOf(node));
+  const isShown = (key: string) => saidBelow(asked, key).length > 0 || saidBelow(all, key).length === 0;
+  const shown = Object.entries(value as JsonObject).filter(([key]) => isShown(key));
+  return Object.fromEntries(shown.map(([key, part]) => [key, inside(part, key)]));
+}
+
 /** The answers to send: those that a step shows now, and those that no step asks (they came with the link). */
 export function visibleAnswers(
-  wizard: Wizard,
+  { steps }: Pick<Wizard, 'steps'>,
   answers: Answers,
   conditionsOf: (step: Step) => StepConditions,
 ): Answers {
-  const asked = new Set(wizard.steps.flatMap((step) => step.fields));
+  const asked = new Set(steps.flatMap((step) => step.fields));
   const unasked = Object.keys(answers).filter((field) => !asked.has(field));
-  const shown = wizard.steps.flatMap((step) => visibleFields(step, answers, conditionsOf(step)));
-  return pickAnswers(answers, [...unasked, ...shown]);
+  const shown = steps.map((step) => shownAnswers(step, answers, conditionsOf(step)));
+  return Object.assign(pickAnswers(answers, unasked), ...shown);
 }
 
 /**
@@ -103,16 +129,12 @@ export function earlierAnswers(
   return pickAnswers(answers, (step.dependsOn ?? []).filter(isShown));
 }
 
-function fieldsOf(node: JsonObject, slice: Answers, conditions: StepConditions): Set<string> {
-  const names = new Set(Object.keys(objectIn(node, 'properties') ?? {}));
-  const parts = [...listIn(node, 'allOf'), branchOf(node, slice, conditions)];
-  for (const part of parts.filter(isObject)) for (const name of fieldsOf(part, slice, conditions)) names.add(name);
-  return names;
-}
-
-function branchOf(node: JsonObject, slice: Answers, { holds }: StepConditions): Json | undefined {
-  const condition = member(node, 'if');
-  if (condition === undefined) return undefined;
-  const met = isObject(condition) ? holds(condition, slice) : condition !== false;
-  return member(node, met ? 'then' : 'else');
-}
+/** Of a condition, the branch that is met by a value. */
+const metBranch =
+  (value: Json | Answers, { holds }: StepConditions) =>
+  (node: JsonObject): (Json | undefined)[] => {
+    const condition = member(node, 'if');
+    if (condition === undefined) return [];
+    const met = isObject(condition) ? holds(condition, value) : condition !== false;
+    return [member(node, met ? 'then' : 'else')];
+  };

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BegunPage } from '../../src/browser/begun-page.ts';
-import type { Answers, Site } from '../../src/contract/index.ts';
+import type { Answers, Json, Site, Step } from '../../src/contract/index.ts';
 import type { LoadedForm } from '../../src/pages/form/load-form.ts';
 import { runUploads } from '../../src/pages/form/run-uploads.ts';
 import { useForm } from '../../src/pages/form/use-form.ts';
 import { content, precompiled } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
+import { validatorsOf } from '../wizard/small-wizard.ts';
 
 const [media, contact] = [content.form('media'), content.form('contact')];
 if (!media || !contact) throw new Error('media or contact was not compiled');
@@ -28,6 +29,17 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+const deliver = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<boolean>>());
+vi.mock('../../src/pages/form/use-form-delivery.ts', async (importOriginal) => {
+  const { useFormDelivery } = await importOriginal<typeof import('../../src/pages/form/use-form-delivery.ts')>();
+  const watched: typeof useFormDelivery = (options) => {
+    const delivery = useFormDelivery(options);
+    return { ...delivery, deliver: deliver.getMockImplementation() ? deliver : delivery.deliver };
+  };
+  return { useFormDelivery: watched };
+});
+afterEach(() => deliver.mockReset());
 
 const query = new URLSearchParams('customerNumber=C-17');
 const newNotifier = () => ({ toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() });
@@ -133,4 +145,32 @@ it.each([
   await act(() => session.current.submit());
   await vi.waitFor(() => expect(notifier.toast).toHaveBeenCalledWith(contact.ui.toasts.sent, expect.anything()));
   expect(page.now?.isBusy()).toBe(true);
+});
+
+/** The contact form with questions of one’s own. */
+function openAsked(schema: { readonly [keyword: string]: Json }, fields: readonly string[]) {
+  const step = { ...contact?.step, schema: { $id: 'asked', type: 'object', ...schema }, ui: {}, fields } as Step;
+  const ui = { ...contact?.ui, done: { title: 'Thank you' }, prefill: { customerNumber: 'customerNumber' } };
+  const validators = { validators: () => validatorsOf(step) };
+  const loaded = { form: { ...contact, step, ui }, site, validators } as unknown as LoadedForm;
+  return renderHook(() => useForm(loaded, query, newNotifier())).result;
+}
+
+it('sends what is asked now, and what came with the link, not what a condition has hidden', async () => {
+  deliver.mockImplementation(async () => true);
+  const many = { properties: { many: { type: 'integer' } } };
+  const some = { $id: 'some', properties: { pets: { const: 'Some' } }, required: ['pets'] };
+  const session = openAsked(
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    { properties: { pets: { type: 'string' } }, if: some, then: many },
+    ['pets', 'many'],
+  );
+  act(() => session.current.answer({ pets: 'Some', many: 'no number' }));
+  await act(() => session.current.submit());
+  expect(session.current.found.errors).toMatchObject([{ path: ['many'] }]);
+  act(() => session.current.answer({ pets: 'None' }));
+  expect(session.current.answers).toMatchObject({ pets: 'None', many: 'no number' });
+  await act(() => session.current.submit());
+  expect(deliver.mock.calls).toEqual([[{ customerNumber: 'C-17', pets: 'None' }]]);
+  expect(session.current.answers).toEqual({ customerNumber: 'C-17', pets: 'None' });
 });

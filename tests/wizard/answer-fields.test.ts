@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Step } from '../../src/contract/index.ts';
-import { answerFields, visibleFields } from '../../src/wizard/index.ts';
-import type { StepConditions } from '../../src/wizard/visible-fields.ts';
+import type { Answers, JsonObject, Step } from '../../src/contract/index.ts';
+import { answerFields, stepConditions, visibleFields } from '../../src/wizard/index.ts';
+import { type StepConditions, shownAnswers } from '../../src/wizard/visible-fields.ts';
+import { validatorsOf } from './small-wizard.ts';
 
 /** `own` is asked of who says yes, `why` of who answers that. */
 const step: Step = {
@@ -23,7 +24,7 @@ const step: Step = {
   validator: '',
 };
 const conditions: StepConditions = {
-  holds: ({ $id }, answers) => ($id === 'if_wanted' ? answers.wanted === 'yes' : answers.own !== undefined),
+  holds: ({ $id }, answers: Answers) => ($id === 'if_wanted' ? answers.wanted === 'yes' : answers.own !== undefined),
   earlier: () => ({}),
 };
 
@@ -69,5 +70,43 @@ describe('what a form says', () => {
         expect(take(after, said)).toBe(after);
       }),
     );
+  });
+});
+
+/** An animal has lives where it is a cat, a bowl where it is none; what else it has nobody asks. */
+const animal = (place: string): JsonObject => ({
+  type: 'object',
+  properties: { kind: { type: 'string' } },
+  allOf: [
+    {
+      if: { $id: `if_${place}`, properties: { kind: { const: 'Cat' } }, required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { lives: { type: 'integer' } } },
+      else: { properties: { bowl: { type: 'string' } } },
+    },
+  ],
+});
+const pets: Step = {
+  ...step,
+  schema: {
+    $id: 'pets',
+    type: 'object',
+    properties: { pet: animal('pet'), list: { type: 'array', items: animal('list') } },
+  },
+  fields: ['pet', 'list'],
+};
+
+describe('what is shown inside a question', () => {
+  it('is without what a branch asks that is not met, in an object and in each entry', () => {
+    const fish = { kind: 'Fish', lives: 'abc', bowl: 'round', chip: 7 };
+    const cat = { kind: 'Cat', lives: 9, bowl: 'round' };
+    const shown = shownAnswers(pets, { pet: fish, list: [cat, fish] }, stepConditions(validatorsOf(pets)));
+    expect(shown).toEqual({
+      pet: { kind: 'Fish', bowl: 'round', chip: 7 },
+      list: [
+        { kind: 'Cat', lives: 9 },
+        { kind: 'Fish', bowl: 'round', chip: 7 },
+      ],
+    });
   });
 });

@@ -11,6 +11,7 @@ import {
   type StepValidators,
   stepConditions,
   toastOfErrors,
+  visibleAnswers,
 } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
 import { useDevice } from '../layout/use-device.ts';
@@ -130,12 +131,13 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     const errors = check(tidy);
     setFound((last) => ({ errors, times: last.times + 1 }));
     notifier.echo(toastOfErrors(errors));
-    if (errors.length > 0 || asked.holds(tidy)) return;
+    const sent = sentAnswers(form, bound, tidy);
+    if (errors.length > 0 || asked.holds(sent)) return;
     setConfirmed(undefined);
     setStage('sending');
-    const isThere = await delivery.deliver(tidy);
+    const isThere = await delivery.deliver(sent);
     setStage('editing');
-    if (isThere) arrive(tidy);
+    if (isThere) arrive(sent);
   };
 
   /** Takes errors away that are mended, and says of the others what is wrong now; new ones wait until the button is pressed. */
@@ -149,7 +151,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   };
   /** Takes over what the questions hold now. */
   const answer = (said: Answers) => {
-    const now = answerFields(step, currentAnswers(), said, stepConditions(bound));
+    const before = currentAnswers();
+    const now = answerFields(step, before, said, stepConditions(bound));
+    if (now === before) return;
     setAnswers(now);
     asked.again();
     delivery.changed(now);
@@ -165,7 +169,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     validators,
     lists,
     onward,
-    answers,
+    /** Of a form that was sent, what was sent. */
+    answers: stage === 'sent' ? sentAnswers(form, bound, answers) : answers,
     stage,
     found,
     turn,
@@ -192,8 +197,13 @@ export type FormSession = ReturnType<typeof useForm>;
 
 /** What is wrong with the answers of a form, in the order of its questions; that nothing was chosen comes last. */
 export function checkForm({ step, ui }: Form, validators: StepValidators, answers: Answers): readonly StepError[] {
-  return [...checkStep({ step, ui, validators }, answers), ...missingPictures({ step, ui }, answers)];
+  const sent = sentAnswers({ step }, validators, answers);
+  return [...checkStep({ step, ui, validators }, answers), ...missingPictures({ step, ui }, sent)];
 }
+
+/** The answers of a form to send: what it asks now, and what came with the link. */
+const sentAnswers = ({ step }: Pick<Form, 'step'>, validators: StepValidators, answers: Answers) =>
+  visibleAnswers({ steps: [step] }, answers, () => stepConditions(validators));
 
 function missingPictures({ step, ui }: Pick<Form, 'step' | 'ui'>, answers: Answers): StepError[] {
   const { nothing, parts = {} } = ui.uploads ?? {};
