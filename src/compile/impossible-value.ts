@@ -14,6 +14,8 @@ interface Looked {
   readonly trades: readonly string[];
   /** What follows if no answer is as the condition says: never, or always inside a `not`. */
   readonly holds: 'never' | 'always';
+  /** The same question in every wizard that has the condition, by the file that says this of it. */
+  readonly elsewhere?: ((field: StepField, file: string) => readonly StepField[]) | undefined;
 }
 
 type Said = Omit<UnplacedProblem, 'rule'>;
@@ -21,15 +23,25 @@ type Said = Omit<UnplacedProblem, 'rule'>;
 /** What a condition says of an answer that no answer can be, or that says nothing of an answer of its type. */
 export function impossibleValues(node: ContentNode, looked: Looked): Said[] {
   const { field, holds } = looked;
-  const type = keywordOf(field, 'type').flatMap((one) => textOf(one) ?? [])[0];
+  const type = typeOf(field);
   const inverse = member(node, 'not');
   return [
     ...unfit(node, type, looked),
-    ...(type === undefined ? [] : [...idle(node, type, looked), ...beyond(node, looked)]),
+    ...(type === undefined ? [] : [...idle(node, type, looked), ...inAll(node, looked, beyond)]),
     ...(type === 'array' ? inside(member(node, 'contains'), looked) : []),
     ...itemsOf(member(node, 'allOf')).flatMap((part) => impossibleValues(part, looked)),
     ...(inverse ? impossibleValues(inverse, { ...looked, holds: holds === 'never' ? 'always' : 'never' }) : []),
   ];
+}
+
+const typeOf = (field: StepField) => keywordOf(field, 'type').flatMap((one) => textOf(one) ?? [])[0];
+
+/** What is said of a question, unless another wizard that has the condition asks it so that it does not apply there. */
+function inAll(node: ContentNode, looked: Looked, judge: (node: ContentNode, looked: Looked) => Said[]): Said[] {
+  const said = judge(node, looked);
+  if (said.length === 0) return said;
+  const others = looked.elsewhere?.(looked.field, node.place.file) ?? [];
+  return others.some((field) => judge(node, { ...looked, field }).length === 0) ? [] : said;
 }
 
 /** What a member of a list has to be is looked up at its members. */
@@ -55,13 +67,14 @@ function unfit(node: ContentNode, type: string | undefined, looked: Looked): Sai
             : 'Say under "properties" which of its parts is meant.',
       },
     ];
-  const impossible = values.flatMap((value) => impossibleValue(value, type, looked));
+  const impossible = values.flatMap((value) => inAll(value, looked, impossibleValue));
   const ending = impossible.length === values.length ? `, so that this condition ${holds} holds.` : '.';
   return impossible.map((problem) => ({ ...problem, message: problem.message + ending }));
 }
 
 /** The message without what follows from it. */
-function impossibleValue(value: ContentNode, type: string | undefined, { field, trades }: Looked): Said[] {
+function impossibleValue(value: ContentNode, { field, trades }: Looked): Said[] {
+  const type = typeOf(field);
   const wanted = JSON.stringify(toJson(value));
   const never = { place: markOf(value), message: `“${nameOf(field)}” can never be ${wanted}` };
   const members = answersTo(field, type, trades);

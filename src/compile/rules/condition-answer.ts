@@ -4,8 +4,9 @@ import { partsOf, testsUnder, type ValueTest, valuesLeft, valueTests } from '../
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
+import { isLaidOn } from '../laid-on.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
-import { linkFields } from '../resolve-wizard.ts';
+import { linkFields, type ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
@@ -19,12 +20,14 @@ const RULE = 'condition-answer';
  */
 export const conditionAnswer: Rule = {
   name: RULE,
-  wizard: ({ steps }, model) =>
-    steps.flatMap((step, place) =>
-      dependenciesOf(step).length === 0
-        ? checkAlone(step)
-        : check([step.schema], fieldsAround(stepFields(step), steps, place, model)),
-    ),
+  wizard: ({ steps }, model, wizards) =>
+    steps.flatMap((step, place) => {
+      const isAlone = dependenciesOf(step).length === 0;
+      if (isAlone && checkAlone(step).length === 0) return [];
+      const here = stepFields(step);
+      const around = isAlone ? { here } : fieldsAround(here, steps, place, model);
+      return check([step.schema], { ...around, elsewhere: sameQuestion(step.id, model, wizards) });
+    }),
   form: ({ step }) => checkAlone(step),
   field: ({ schemas, fields }) => check(schemas, { here: fields }),
 };
@@ -41,6 +44,8 @@ interface Around {
   /** Answers that no step asks. */
   readonly ofLinks?: ReadonlySet<string>;
   readonly trades?: readonly string[];
+  /** The same question in every wizard that has the condition, by the file that says this of it. */
+  readonly elsewhere?: (field: StepField, file: string) => readonly StepField[];
 }
 
 /** The part of a condition that names an answer. */
@@ -48,6 +53,31 @@ interface Part {
   readonly required: readonly ContentNode[];
   /** What follows if no answer is as it says: never, or always inside a `not`. */
   readonly holds: 'never' | 'always';
+}
+
+/** What one trade does not offer another may, and so may a partner: a condition that many have can be meant for those. */
+const sameQuestion =
+  (step: string, model: ContentModel, wizards: readonly ResolvedWizard[]) => (field: StepField, file: string) => {
+    const known = questionsOf(wizards);
+    const key = [step, file, ...field.path].join('\n');
+    const found = known.get(key) ?? [
+      ...new Set(
+        wizards
+          .filter((wizard) => isLaidOn(model.files.get(file)?.role, wizard, model))
+          .filter(({ steps }) => steps.some(({ id }) => id === step))
+          .flatMap(({ steps }) => steps.flatMap((one) => fieldAt(stepFields(one), field.path) ?? [])),
+      ),
+    ];
+    known.set(key, found);
+    return found;
+  };
+
+/** By step, file and question. */
+const questionsOf = memoise((_wizards: readonly ResolvedWizard[]) => new Map<string, readonly StepField[]>());
+
+function fieldAt(fields: readonly StepField[], [name, ...inside]: readonly string[]): StepField | undefined {
+  const field = fields.find((one) => one.name === name);
+  return field && inside.length > 0 ? fieldAt(field.fields, inside) : field;
 }
 
 function fieldsAround(
@@ -169,7 +199,8 @@ function checkAnswer(
   if (!field && !around.ofLinks?.has(name)) return unknownAnswer(node, name, around, same);
   // Where the name is misspelt there, that is reported.
   const isRequired = required.some((item) => textOf(item) === name || closest(textOf(item) ?? '', [name]) === name);
-  const impossible = field ? impossibleValues(node, { field, trades: around.trades ?? [], holds }) : [];
+  const { trades = [], elsewhere } = around;
+  const impossible = field ? impossibleValues(node, { field, trades, holds, elsewhere }) : [];
   return [
     ...(isRequired ? [] : [withoutRequired(node, name)]),
     ...impossible.map((problem) => ({ rule: RULE, ...problem })),

@@ -1,7 +1,7 @@
 import { memoise } from '../../contract/index.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import type { FileRole } from '../file-role.ts';
+import { isLaidOn } from '../laid-on.ts';
 import { fieldAround } from '../part-at.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { ResolverProblem } from '../resolver-problem.ts';
@@ -81,16 +81,6 @@ const meetingOf = memoise((wizards: Wizards): Meeting => {
 
 const keyOf = ({ place, message }: ResolverProblem, step: string) =>
   [step, place.file, place.offset, message].join('\n');
-
-/** Whether a wizard has what a file says. */
-function isLaidOn(role: FileRole | undefined, wizard: ResolvedWizard, { lineage }: ContentModel): boolean {
-  const { trade = wizard.trade, variant } = role ?? {};
-  if (trade !== wizard.trade) return false;
-  return role?.layer === 'variant-trade' ? variant === wizard.variant : isOfLineage(variant, lineage(wizard.variant));
-}
-
-const isOfLineage = (variant: string | undefined, lineage: readonly string[]) =>
-  variant === undefined || lineage.includes(variant);
 
 /** What is wrong with a question whose list has a member that nobody can choose follows from that. */
 const withField = (problem: ResolverProblem, { files }: ContentModel): UnplacedProblem =>

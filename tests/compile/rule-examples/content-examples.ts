@@ -55,6 +55,22 @@ const conditional = (when: object): SmallFiles =>
     $defs: { ...step.$defs, own: condition(when, { required: ['logo'] }) },
   });
 
+/** A condition on one of the answers to a question of step 1, of which every trade has others. */
+const hasService = (one: object) => ({ properties: { services: { contains: one } }, required: ['services'] });
+
+/** The same said by variant `main` for one trade alone. */
+const ofTrade = (trade: string, when: object): SmallFiles => ({
+  [`schemas/variants/main/trades/${trade}/schema.json`]: {
+    steps: {
+      '02-business': {
+        allOf: { $add: [{ $ref: '#/$defs/own' }] },
+        $defs: { own: condition(when, { required: ['logo'] }) },
+      },
+    },
+  },
+  [`schemas/variants/main/trades/${trade}/ui.json`]: {},
+});
+
 /** Step 2 with one more question, and a condition that looks at its answer. */
 const onAnswer = (node: object, question: object): SmallFiles => ({
   ...changed(STEP, {
@@ -458,6 +474,13 @@ const ANSWERS: Examples = {
         ...conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] }),
         ...overlay('02-business', { properties: { emailOption: { enum: { $remove: ['no'] } } } }),
       },
+      // Roofers can tick it, and so can all who have a service of a trade of their own.
+      conditional(hasService({ const: 'Slates' })),
+      conditional(hasService({ enum: ['Boilers', 'Slates'] })),
+      conditional({
+        allOf: [{ properties: { trade: { const: 'roofer' } }, required: ['trade'] }, hasService({ const: 'Slates' })],
+      }),
+      ofTrade('roofer', hasService({ const: 'Slates' })),
       // Asked on the step before, and by no step but the link.
       conditional({ properties: { trade: { const: 'plumber' } }, required: ['trade'] }),
       conditional({ required: ['tagline'] }),
@@ -480,6 +503,20 @@ const ANSWERS: Examples = {
       },
     ],
     refused: [
+      {
+        files: ofTrade('plumber', hasService({ const: 'Slates' })),
+        says: {
+          file: 'schemas/variants/main/trades/plumber/schema.json',
+          message: '“services” can never be "Slates", so that this condition never holds.',
+        },
+      },
+      {
+        files: conditional(hasService({ enum: ['Slates', 'Thatch'] })),
+        says: {
+          pointer: '/$defs/own/if/properties/services/contains/enum/1',
+          message: '“services” can never be "Thatch".',
+        },
+      },
       {
         files: conditional({ allOf: [isEmail({ const: 'yes' }), isEmail({ const: 'no' })] }),
         says: {
