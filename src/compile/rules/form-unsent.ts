@@ -1,3 +1,4 @@
+import { PLACEHOLDER, partsOfPlaceholder } from '../../contract/index.ts';
 import { descend, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +21,8 @@ function check({ id, step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const texts = [member(root, 'payload'), ...parts].flatMap((payload) =>
     Array.from(membersOf(payload), ([, node]) => textOf(node) ?? ''),
   );
-  const sent = new Set(texts.flatMap((text) => Array.from(text.matchAll(/\{([\w-]+)/g), ([, name]) => name)));
+  const placeholders = texts.flatMap((text) => Array.from(text.matchAll(PLACEHOLDER), ([, inside = '']) => inside));
+  const sent = new Set(placeholders.flatMap((inside) => partsOfPlaceholder(inside).names));
   return stepFields(step).flatMap((field) => {
     const [schema] = field.schemas;
     const widget = widgetOf(field) ?? '';

@@ -1716,8 +1716,14 @@ const AROUND: Examples = {
     ],
   },
   'form-unsent': {
-    accepted: [form({ payload: { Said: 'They said {said|nothing}' } })],
-    refused: [{ files: form({ payload: { Said: '' } }), says: { pointer: '/questions/said' } }],
+    accepted: [
+      form({ payload: { Said: 'They said {said|nothing}' } }),
+      form({ payload: { Said: 'They said {page|said|nothing}' } }),
+    ],
+    refused: [
+      { files: form({ payload: { Said: 'They said {page|said}' } }), says: { pointer: '/questions/said' } },
+      { files: form({ payload: { Said: '' } }), says: { pointer: '/questions/said' } },
+    ],
   },
   'form-idle': {
     accepted: [form({ prefill: { said: 'said' } })],
