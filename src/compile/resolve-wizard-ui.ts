@@ -1,4 +1,4 @@
-import { type LogoColoursUi, memoise } from '../contract/index.ts';
+import { type LogoColoursUi, memoise, type PreviewUi } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, stepFolder } from './content-model.ts';
 import {
@@ -108,6 +108,9 @@ function placeStep(root: ContentNode, name: ContentNode): ContentNode {
 /** Where the colours of a picture name their fields. */
 const COLOUR_FIELDS: readonly (keyof LogoColoursUi)[] = ['when', 'from', 'primary', 'secondary'];
 
+/** Where the preview names fields of which it shows the answers. */
+export const NAMED_IN_PREVIEW: readonly (keyof PreviewUi)[] = ['services', 'stats'];
+
 /** Takes fields that this wizard does not ask out of everything that is done with answers. */
 export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): ContentNode {
   if (absent.size === 0 || !isObject(ui)) return ui;
@@ -129,7 +132,9 @@ export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): Con
     ),
   );
   change('tradeChange', (node) => mapMembers(node, (list) => filterItems(list, asked)));
-  change('preview', (node) => mapMembers(node, (part, key) => (key === 'services' ? filterItems(part, asked) : part)));
+  change('preview', (node) =>
+    mapMembers(node, (part, key) => (NAMED_IN_PREVIEW.some((one) => one === key) ? filterItems(part, asked) : part)),
+  );
   change('submission', (node) =>
     mapMembers(node, (part, key) => {
       if (key === 'groups') return mapMembers(part, (group) => filterItems(group, asked));

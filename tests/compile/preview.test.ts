@@ -19,8 +19,8 @@ describe('the words of the live preview', () => {
     expect(problems[0]?.message).toContain(path);
   });
 
-  it('name fields that there are', () => {
-    const { problems } = compileSmall(withPreview({ ...WORDS.preview, services: ['servces'] }));
+  it.each(['services', 'stats'])('name fields that there are: %s', (key) => {
+    const { problems } = compileSmall(withPreview({ ...WORDS.preview, [key]: ['servces'] }));
     expect(rulesIn(problems)).toEqual(['wizard-references']);
   });
 
@@ -37,6 +37,15 @@ describe('the words of the live preview', () => {
     const compiled = compileSmall(overlay('01-trade', { properties: { services: null } }));
     expect(compiled.problems).toEqual([]);
     expect(compiled.wizard('main', 'plumber')?.ui.preview?.services).toEqual([]);
+  });
+
+  it('let go of a figure that a variant does not ask for', () => {
+    const compiled = compileSmall({
+      ...withPreview({ ...WORDS.preview, stats: ['phone', 'emailOption'] }),
+      ...overlay('02-business', { properties: { emailOption: null } }),
+    });
+    expect(compiled.problems).toEqual([]);
+    expect(compiled.wizard('main', 'plumber')?.ui.preview?.stats).toEqual(['phone']);
   });
 });
 

@@ -2,7 +2,7 @@ import { CHOOSING_PARAMETERS } from '../../contract/index.ts';
 import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import { placeOfName } from '../name-problems.ts';
-import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
+import { NAMED_IN_PREVIEW, type ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -30,7 +30,8 @@ export const wizardReferences: Rule = {
       if (says !== undefined && textOf(node) !== undefined) yield takenParameter(node, parameter, says);
     }
     yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
-    yield* unknownNames(itemsOf(descend(root, ['preview', 'services'])), model.fieldNames, 'field');
+    for (const key of NAMED_IN_PREVIEW)
+      yield* unknownNames(itemsOf(descend(root, ['preview', key])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['submission', 'omit'])), model.fieldNames, 'field');
     for (const key of ['when', 'from', 'primary', 'secondary'])
       yield* unknownNames(

@@ -340,6 +340,7 @@ export const WIZARD_EXAMPLES: Examples = {
       },
       ...[
         { path: '/preview/services/0', words: { preview: { ...WORDS.preview, services: ['phon'] } } },
+        { path: '/preview/stats/0', words: { preview: { ...WORDS.preview, stats: ['phon'] } } },
         { path: '/submission/omit/0', words: { submission: { ...WORDS.submission, omit: ['phon'] } } },
         { path: '/submission/copies/tel', words: { submission: { ...WORDS.submission, copies: { tel: 'phon' } } } },
         ...['when', 'from', 'primary', 'secondary'].map((key) => ({
