@@ -53,6 +53,8 @@ export interface Uploader extends UploadStore<NamedBlob> {
   uploadAll(ids: readonly string[], onFile?: (result: UploadResult, id: string) => void): Promise<UploadResult[]>;
   /** The same object until something changed. */
   progress(): UploadProgress;
+  /** Whether a file is being made ready or is on its way: the end of the page would break that off. */
+  isBusy(): boolean;
   /** Everything that is uploaded; the same object until something changed. */
   stored(): StoredFiles;
   /** The files that are here, in the order in which they were chosen. */
@@ -220,6 +222,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     remove,
     uploadAll,
     progress: batch.snapshot,
+    isBusy: () => intakes.size > 0 || batch.snapshot().busy,
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {

@@ -282,6 +282,22 @@ describe('progress', () => {
   });
 });
 
+it('An uploader is busy while a file is made ready, and while one is on its way', async () => {
+  const { uploader, ids, end } = await uploaderWith(['a']);
+  expect(uploader.isBusy()).toBe(false);
+  const intake = Promise.resolve(true);
+  uploader.intakes.add(intake);
+  expect(uploader.isBusy()).toBe(true);
+  uploader.intakes.delete(intake);
+  expect(uploader.isBusy()).toBe(false);
+  const all = uploader.uploadAll(ids);
+  await settled();
+  expect(uploader.isBusy()).toBe(true);
+  end(0, stored('a'));
+  await all;
+  expect(uploader.isBusy()).toBe(false);
+});
+
 describe('removing', () => {
   it('cancels an upload under way and frees the preview', async () => {
     const onSettled = vi.fn();

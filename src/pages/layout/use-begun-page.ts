@@ -3,6 +3,7 @@ import type { BegunPage, BegunPageWatch } from '../../browser/begun-page.ts';
 import { pageShown } from '../../browser/page-shown.ts';
 import { reloadIfNew } from '../../browser/reload-for-build.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
+import { watchFileChoice } from '../../browser/watch-file-choice.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
 
 const importWatch = retryableImport(() => import('../../browser/begun-page.ts'));
@@ -17,10 +18,12 @@ export function useBegunPage(form: BegunPage): () => Promise<boolean> {
   const watch = useRef<BegunPageWatch>(undefined);
   const open = useRef(false);
   const latest = useRef(form);
+  const choosing = useRef(false);
   useEffect(() => {
-    latest.current = form;
-    watch.current?.update(form);
+    latest.current = { ...form, isBusy: () => choosing.current || form.isBusy() };
+    watch.current?.update(latest.current);
   });
+  useEffect(() => watchFileChoice(choosing), []);
 
   const findWatch = useCallback(async (): Promise<BegunPageWatch | undefined> => {
     const part = await importWatch().catch(() => undefined);

@@ -93,7 +93,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     flush: keeping.flush,
     begun: keeping.begun,
     done: filling.filling.done,
-    isBusy: () => submission.busy || submission.state?.phase === 'sending' || uploads.progress().busy,
+    isBusy: () => submission.busy || submission.state?.phase === 'sending' || uploads.isBusy(),
     place: filling.step.id,
     content: wizard.trade,
   });
