@@ -174,3 +174,12 @@ it('sends what is asked now, and what came with the link, not what a condition h
   expect(deliver.mock.calls).toEqual([[{ customerNumber: 'C-17', pets: 'None' }]]);
   expect(session.current.answers).toEqual({ customerNumber: 'C-17', pets: 'None' });
 });
+
+it('confirms what has arrived just as the form was opened again', () => {
+  const arrived = { name: 'Jo', email: 'jo@x.example' };
+  const validators = { validators: () => contactValidators };
+  const loaded = { form: contact, site, validators, arrived } as unknown as LoadedForm;
+  const { result: session } = renderHook(() => useForm(loaded, query, newNotifier()));
+  expect(session.current.confirmed).toContain('We’ll reply to jo@x.example.');
+  expect(session.current.answers).not.toMatchObject(arrived);
+});

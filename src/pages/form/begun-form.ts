@@ -32,3 +32,13 @@ export interface BegunForm extends FormDraft {
   /** It was submitted, and has not arrived yet. */
   readonly submitted: boolean;
 }
+
+/** What is known of a form from before it was opened. */
+export interface FormBefore {
+  /** What was filled in. */
+  readonly begun?: BegunForm;
+  /** It was sent, and the thanks stand there, as they do after a reload: the id of the submission. */
+  readonly sent?: string;
+  /** It arrived just as it was opened again, and has no thanks: what was in it, for the words that confirm it. */
+  readonly arrived?: Answers;
+}

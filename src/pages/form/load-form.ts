@@ -10,19 +10,15 @@ import { cachedDraft, cachedSent, draftKey, isBackAt } from '../../browser/kept-
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type Form, formUrl, numberIn, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
 import { loadLazyParts } from '../../render/index.ts';
-import type { BegunForm } from './begun-form.ts';
+import type { FormBefore } from './begun-form.ts';
 
 /** A form and everything that it takes to fill it in. */
-export interface LoadedForm {
+export interface LoadedForm extends FormBefore {
   readonly form: Form;
   readonly validators: ValidatorModule;
   readonly site: Site;
   /** What it takes to bring pictures, in a form that asks for some. */
   readonly uploading?: typeof import('./uploading.ts');
-  /** What was filled in before. */
-  readonly begun?: BegunForm;
-  /** This tab has sent it, and shows so after a reload, too: the id of the submission. */
-  readonly sent?: string;
 }
 
 /** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
@@ -34,8 +30,8 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
   if (sent && loaded.form.ui.done && isBackAt(sent)) return { ...loaded, site, sent: sent.submissionId };
   const kept = cachedDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
-  const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
-  return { ...loaded, site, ...(begun && { begun }) };
+  const before = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
+  return { ...loaded, site, ...before };
 }
 
 /** Loads one form as nobody has begun it. Throws a {@link ContentLoadError} if anything cannot be had. */

@@ -1,4 +1,5 @@
-import type { KeptDraft } from '../../browser/kept.ts';
+import type { DeviceStore, KeptDraft } from '../../browser/kept.ts';
+import { forgetDraft, forgetSent, noteBegunHere, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
 import { type Answers, type Form, isObject, member, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
@@ -6,35 +7,49 @@ import { sameValue } from '../../wizard/index.ts';
 import { resumeFiles } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
-import type { BegunForm, FormDraft } from './begun-form.ts';
+import type { BegunForm, FormBefore, FormDraft } from './begun-form.ts';
 import { migrateFormAnswers } from './migrate-form-answers.ts';
 import { readPrefill } from './read-link.ts';
 
 /**
  * The form of a draft, as far as the form still has a place for its answers, with its files. Another tab that works on
- * it is asked to write what it has first. Undefined if the draft has gone meanwhile, or can't be read.
+ * it is asked to write what it has first. Nothing of a draft that can't be read; of one that has gone meanwhile, what
+ * became of it.
  */
-export async function resumeForm(
-  kept: KeptDraft,
-  form: Form,
-  query: URLSearchParams,
-  site: Site,
-): Promise<BegunForm | undefined> {
+export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchParams, site: Site): Promise<FormBefore> {
   const { store } = await loadDevice(site);
   (await lockForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
-  if (!isFormDraft(now?.draft)) return undefined;
+  if (!now) return goneMeanwhile(kept, form, store);
+  if (!isFormDraft(now.draft)) return {};
   const { filling, stored: uploaded } = now.draft;
   const { answers, notice } = migrateFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
   const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
   const files = await resumeFiles(store, filling.submissionId, uploaded, named);
-  return {
+  const begun: BegunForm = {
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
     answers: { ...answers, ...news },
     ...files,
     ...(!files.submitted && { said: sayOnReturn(form.ui.drafts, notice) }),
   };
+  return { begun };
+}
+
+/** It has arrived since this page was loaded, and that is shown; or another tab has cleared it, and the empty form says so. */
+async function goneMeanwhile(kept: KeptDraft, { ui }: Form, store: DeviceStore): Promise<FormBefore> {
+  const { key, submissionId, draft } = kept;
+  forgetDraft(key);
+  const sent = await store.readSent(key);
+  if (!sent) {
+    forgetSent(key);
+    noteCleared();
+  }
+  if (sent?.submissionId !== submissionId) return {};
+  // After a reload the thanks stand there again.
+  noteBegunHere(key, submissionId);
+  if (ui.done) return { sent: submissionId };
+  return isFormDraft(draft) ? { arrived: draft.answers } : {};
 }
 
 /** Written by this program or a former one; anything else is no draft. */

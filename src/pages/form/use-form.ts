@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { type Answers, type Form, fillText, type StepError } from '../../contract/index.ts';
+import { type Answers, type Form, type FormUi, fillText, type StepError } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import {
   answerFields,
@@ -36,6 +36,8 @@ interface Found {
 
 const NOTHING_WRONG: Found = { errors: [], times: 0 };
 
+const confirmationOf = ({ confirmation = '' }: FormUi, sent: Answers) => fillText(confirmation, sent);
+
 const pathOf = ({ path }: StepError) => JSON.stringify(path);
 
 /** One filling of a single-page form: its answers, what is wrong with them, and sending them. */
@@ -62,7 +64,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
-  const [confirmed, setConfirmed] = useState<string>();
+  const [confirmed, setConfirmed] = useState(loaded.arrived && confirmationOf(ui, loaded.arrived));
   // What was sent before the page was loaded, until another one is begun.
   const [sentBefore, setSentBefore] = useState(loaded.sent);
   const asked = useAskedOnce(step, ui.unanswered, notifier);
@@ -104,7 +106,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     if (ui.done) setStage('sent');
     else {
       restart();
-      setConfirmed(fillText(ui.confirmation ?? '', sent));
+      setConfirmed(confirmationOf(ui, sent));
     }
     if (onward.status === 'trusted') window.location.assign(onward.href);
   };
