@@ -562,6 +562,28 @@ test('a form of one page that was gone on with leaves nothing to go on with once
   expect(await keptOnDevice(page)).toMatchObject({ drafts: 0, early: 0 });
 });
 
+test('a form of one page that was sent in another tab meanwhile keeps what is typed into it', async ({
+  page,
+  server,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await hydrated(other);
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Alex Bright');
+  await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+  await page.getByLabel('Subject').fill('My preview');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
+  await button(page, 'Send Message').click();
+  await expect.poll(() => hooksOf(server)).toEqual(['contact']);
+  await expect.poll(() => keptOnDevice(page)).toMatchObject({ drafts: 0, queue: 0, sent: 1 });
+
+  await other.getByLabel(/^Name/).fill('Alex Bright');
+  await other.getByLabel(/^Name/).blur();
+  await expect(kept(other)).toBeVisible();
+  await expect(other.getByLabel(/^Name/)).toHaveValue('Alex Bright');
+});
+
 test('where the browser keeps nothing the form says so, asks before it is left, and is sent all the same', async ({
   page,
   server,
