@@ -15,6 +15,8 @@ export interface StoredFile {
 export interface UploadRetry {
   /** How long the service asks to be left alone, in milliseconds; absent where it does not say. */
   readonly afterMs?: number;
+  /** Present where the service did not answer at all in its time: the line may carry nothing. */
+  readonly unanswered?: true;
 }
 
 /** Result of one upload; failures are returned, never thrown. */

@@ -68,7 +68,8 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     return { ok, status, statusText, retryAfter, body: await response.text() };
   } catch {
     if (signal?.aborted) throw cancelledUpload();
-    if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: {} });
+    if (aborter.signal.aborted)
+      throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: { unanswered: true } });
     // Each browser has words and errors of its own for it, and none that help.
     throw new UploadError(UPLOAD_ERRORS.offline, { retry: {} });
   } finally {

@@ -47,8 +47,9 @@ export interface ChosenFile {
 /** Where the customer's files lie, in what state, and how they leave. Knows no form and no question. */
 export interface Uploader extends UploadStore<NamedBlob> {
   /**
-   * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest. A file that is under way
-   * already is waited for, never sent twice.
+   * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest, but for two files in a row
+   * without any answer: then the rest fail as the last one did. A file that is under way already is waited for, never
+   * sent twice.
    */
   uploadAll(ids: readonly string[], onFile?: (result: UploadResult, id: string) => void): Promise<UploadResult[]>;
   /** The same object until something changed. */
@@ -69,6 +70,9 @@ interface Item extends ChosenFile {
   state: UploadState;
   running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
 }
+
+/** Files in a row that nobody answers before a line counts as one that carries nothing. */
+const MOST_UNANSWERED = 2;
 
 const browserUrls = {
   create: (file: Blob) => URL.createObjectURL(file),
@@ -141,8 +145,8 @@ export function createUploader(setup: UploaderSetup): Uploader {
     return { accepted: reference };
   }
 
-  /** Joins an upload that is under way, skips one that is done, else starts it. */
-  async function uploadOne(id: string): Promise<UploadResult> {
+  /** Joins an upload that is under way, skips one that is done, else starts it by way of `send`. */
+  async function uploadOne(id: string, send = upload): Promise<UploadResult> {
     const item = items.get(id);
     const done = stored[id];
     if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
@@ -152,17 +156,17 @@ export function createUploader(setup: UploaderSetup): Uploader {
     if (!item.running) {
       expectFile(id);
       const aborter = new AbortController();
-      item.running = { aborter, result: run(item, aborter) };
+      item.running = { aborter, result: run(item, aborter, send) };
     }
     return item.running.result;
   }
 
-  async function run(item: Item, { signal }: AbortController): Promise<UploadResult> {
+  async function run(item: Item, { signal }: AbortController, send: typeof upload): Promise<UploadResult> {
     const { reference, fileType, file } = item;
     const { id, name, type } = reference;
     setState(item, { status: 'sending', progress: 0 });
     const onProgress = (progress: number) => setState(item, { status: 'sending', progress });
-    const result = await upload({
+    const result = await send({
       file,
       name,
       type,
@@ -187,9 +191,14 @@ export function createUploader(setup: UploaderSetup): Uploader {
     for (const id of ids) expectFile(id);
     notify();
     const results: UploadResult[] = [];
+    let send = upload;
+    let unanswered = 0;
     for (const id of ids) {
-      const result = await uploadOne(id);
+      const result = await uploadOne(id, send);
       results.push(result);
+      unanswered = !result.success && result.retry?.unanswered ? unanswered + 1 : 0;
+      // Each of the rest would be a minute in which the customer waits for nothing.
+      if (unanswered === MOST_UNANSWERED) send = async ({ name }) => ({ ...result, fileName: name });
       onFile?.(result, id);
     }
     return results;

@@ -251,15 +251,16 @@ describe('a failed upload is returned with the specified text', () => {
     expect(server?.seen).toEqual([]);
   });
 
-  it.each<[string, Script]>([
-    ['the service', { post: () => undefined }],
-    ['the store', { put: () => undefined }],
-  ])('when %s does not answer in time', async (_who, script) => {
+  it.each<[string, Script, object]>([
+    ['the service', { post: () => undefined }, { unanswered: true }],
+    ['the store', { put: () => undefined }, {}],
+  ])('when %s does not answer in time', async (_who, script, retry) => {
     const result = await upload(script, { file: new Blob(['x']) }, { timeoutMs: 60 });
-    expect(result).toMatchObject({
+    expect(result).toEqual({
       success: false,
+      fileName: 'logo.png',
       error: 'Upload request timed out after 0.06 seconds',
-      retry: {},
+      retry,
     });
   });
 

@@ -168,6 +168,32 @@ describe('uploading', () => {
     expect(begun[0]).toMatchObject({ name: 'a', fileType: 'gallery', customerNumber: 'C1', url: '/prod/upload' });
   });
 
+  it('waits for two files in a row that nobody answers, and counts the rest as failed with them until it is asked again', async () => {
+    const { uploader, ids, begun, end } = await uploaderWith(['a', 'b', 'c', 'd', 'e']);
+    const silent = (fileName: string): UploadResult => ({
+      success: false,
+      fileName,
+      error: 'timed out',
+      retry: { unanswered: true },
+    });
+    const reported: string[] = [];
+    const all = uploader.uploadAll(ids, ({ fileName }) => reported.push(fileName));
+    const results = [silent('a'), failed('b'), silent('c'), silent('d')];
+    for (const [nth, result] of results.entries()) {
+      await settled();
+      end(nth, result);
+    }
+    expect(await all).toEqual([...results, silent('e')]);
+    expect(reported).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(begun.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(uploader.state(ids[4] ?? '')).toEqual({ status: 'failed', error: 'timed out' });
+    expect(uploader.progress()).toEqual({ done: 0, total: 5, busy: false, fraction: 0 });
+    void uploader.uploadAll(ids.slice(4));
+    await settled();
+    expect(begun.at(-1)).toMatchObject({ name: 'e' });
+    uploader.dispose();
+  });
+
   it('never sends a file twice: what is done is skipped, what is under way is joined', async () => {
     const { uploader, ids, begun, end } = await uploaderWith(['a', 'b']);
     const first = uploader.uploadAll(ids.slice(0, 1));
