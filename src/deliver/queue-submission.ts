@@ -131,12 +131,21 @@ export const filesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly Qu
 export const unsentFiles = (submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] =>
   filesOf(submission).filter(({ id, refused }) => refused === undefined && !submission.stored[id]);
 
-/** Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them. */
+/**
+ * Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them.
+ * None whose delivery was refused for good, unless another that waits reports it.
+ */
 export function unheardFiles(submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] {
-  const arrived = deliveriesOf(submission).filter(({ state }) => state === 'acknowledged');
   // What was acknowledged before it was put into the queue again reports all its files.
-  const heard = new Set(arrived.flatMap(({ files, told = files }) => told));
-  return filesOf(submission).filter(({ id, refused }) => refused === undefined && !heard.has(id));
+  const reportedBy = (state: QueuedDelivery['state']) =>
+    new Set(
+      deliveriesOf(submission).flatMap((delivery) =>
+        delivery.state === state ? (delivery.told ?? delivery.files) : [],
+      ),
+    );
+  const [heard, waiting, lost] = [reportedBy('acknowledged'), reportedBy('waiting'), reportedBy('refused')];
+  const isComing = (id: string) => !heard.has(id) && (waiting.has(id) || !lost.has(id));
+  return filesOf(submission).filter(({ id, refused }) => refused === undefined && isComing(id));
 }
 
 /** The body of a delivery as it stands now; undefined while there is nothing to say, as no file of it is stored. */

@@ -220,6 +220,32 @@ describe('files that the business has not heard of', () => {
       [],
     ],
     ['none that will never be taken', [uploads('no')], [], []],
+    [
+      'none whose call was refused for good, uploaded or not',
+      [uploads('a', 'b'), { delivery: deliveryOf('gallery', { files: ['a', 'b'], state: 'refused' }) }],
+      ['a'],
+      [],
+    ],
+    [
+      'one whose call was refused, and that another one which waits reports',
+      [
+        uploads('a'),
+        { delivery: deliveryOf('gallery', { files: ['a'], state: 'refused' }) },
+        { delivery: deliveryOf('gallery', { files: ['a'], late: true }) },
+      ],
+      ['a'],
+      ['a'],
+    ],
+    [
+      'none that only a late call was to report, which was refused',
+      [
+        uploads('a', 'b'),
+        { delivery: deliveryOf('gallery', { files: ['a', 'b'], told: ['a'], fields: {}, state: 'acknowledged' }) },
+        { delivery: deliveryOf('gallery', { files: ['b'], late: true, fields: {}, told: ['b'], state: 'refused' }) },
+      ],
+      ['a', 'b'],
+      [],
+    ],
   ])('%s', (_what, steps, stored, expected) => {
     const there = Object.fromEntries(stored.map((id) => [id, file]));
     expect(ids(unheardFiles({ steps, stored: there }))).toEqual(expected);
