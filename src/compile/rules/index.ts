@@ -4,6 +4,7 @@ import { choiceDescriptions } from './choice-descriptions.ts';
 import { colourScheme } from './colour-scheme.ts';
 import { conditionAnswer } from './condition-answer.ts';
 import { conditionByName } from './condition-by-name.ts';
+import { confusableKinds } from './confusable-kinds.ts';
 import { consentLinks } from './consent-links.ts';
 import { copiedTrade } from './copied-trade.ts';
 
@@ -109,6 +110,7 @@ export const RULES: readonly Rule[] = [
   neverAsked,
   requiredField,
   untypedAnswer,
+  confusableKinds,
   hiddenRequired,
   keywordType,
   impossibleBounds,

@@ -127,6 +127,26 @@ const designs = (names: readonly string[], layouts: object, drawings?: readonly 
   ...changed(WIZARD_UI, { preview: { ...WORDS.preview, layouts } }),
 });
 
+const TEXT = { type: 'string' };
+
+/** A kind of answer that asks for texts of these names. */
+const kind = (
+  title: string,
+  asks: readonly string[],
+  needs: readonly string[] = [],
+): { title: string; properties: object; required: readonly string[] } => ({
+  title,
+  properties: Object.fromEntries(asks.map((name) => [name, TEXT])),
+  required: needs,
+});
+
+/** Step 2 with a choice between kinds of answer, all their questions worded. */
+const kinds = (...all: readonly ReturnType<typeof kind>[]): SmallFiles => {
+  const names = all.flatMap(({ properties }) => Object.keys(properties));
+  const ui = Object.fromEntries(names.map((name) => [name, { 'ui:title': name }]));
+  return field({ type: 'object', oneOf: all }, ui);
+};
+
 const PICTURE = { $ref: '../../definitions/schema.json#/$defs/picture' };
 
 /** A picture for each badge that was ticked: they have names, and are sent from there. */
@@ -464,6 +484,36 @@ const ANSWERS: Examples = {
       {
         files: field({ type: 'object' }),
         says: { message: '“extra” is an object without parts: there is nothing to ask.' },
+      },
+    ],
+  },
+  'confusable-kinds': {
+    accepted: [
+      kinds(kind('Phone', ['name', 'phone'], ['phone']), kind('Post', ['name', 'street'], ['street'])),
+      // Either may be left open: what is answered shows which it is.
+      kinds(kind('Amount', ['amount'], ['amount']), kind('Note', ['note'])),
+      kinds(
+        { title: 'Small', properties: { size: { type: 'string', enum: ['s', 'm'] } }, required: ['size'] },
+        {
+          title: 'Large',
+          properties: { size: { type: 'string', enum: ['l'] }, why: { type: 'string' } },
+          required: ['size', 'why'],
+        },
+      ),
+    ],
+    refused: [
+      {
+        files: kinds(kind('Person', ['name'], ['name']), kind('Company', ['name', 'number'], ['name', 'number'])),
+        says: {
+          file: STEP,
+          pointer: '/properties/extra/oneOf/0',
+          message: 'Whoever chooses “Company” could go on without “number”: what they answered passes for “Person”.',
+          fix: 'Let “Person” require a question that “Company” doesn’t ask, or take “number” out of "required".',
+        },
+      },
+      {
+        files: kinds(kind('Fast', ['fast']), kind('Slow', ['slow', 'note'], ['slow'])),
+        says: { message: 'Whoever chooses “Slow” could go on without “slow”: what they answered passes for “Fast”.' },
       },
     ],
   },
