@@ -248,14 +248,26 @@ export const TAKEN: readonly SchemaKind[] = [
       {
         type: 'object',
         anyOf: [
-          { title: 'Company', properties: { number: { type: 'integer' } }, required: ['number'] },
-          { title: 'Person', properties: { name: { type: 'string' } }, required: ['name'] },
+          {
+            title: 'Company',
+            properties: { name: { type: 'string' }, number: { type: 'integer' } },
+            required: ['name', 'number'],
+          },
+          {
+            title: 'Person',
+            properties: { name: { type: 'string' }, born: { type: 'integer' } },
+            required: ['name', 'born'],
+          },
         ],
       },
-      { number: asked('Number'), name: asked('Name') },
+      { name: asked('Name'), number: asked('Number'), born: asked('Born in') },
     ),
-    keys: [['Number', '12']],
-    arrives: { a: { number: 12 } },
+    keys: [
+      ['Answer', 'P'],
+      ['Name', 'Ann'],
+      ['Born in', '1980'],
+    ],
+    arrives: { a: { name: 'Ann', born: 1980 } },
   },
   {
     kind: 'dependencies: what has to be answered',

@@ -47,10 +47,7 @@ export function choicesOf({
   });
 }
 
-/** Ids that RJSF gives to the control that chooses between the kinds of a `oneOf` or `anyOf`. */
-const KIND = /__(?:one|any)of_select$/;
-
-/** Whether RJSF renders the widget without a question around it: a choice between kinds in a union or a grid. */
-export function standsAlone({ id, options }: Pick<WidgetProps, 'id' | 'options'>): boolean {
-  return KIND.test(id) || options.field !== undefined;
+/** Whether RJSF renders the widget without a question around it: a choice between kinds in a grid. */
+export function standsAlone({ options }: Pick<WidgetProps, 'options'>): boolean {
+  return options.field !== undefined;
 }

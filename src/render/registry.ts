@@ -59,7 +59,7 @@ export const rjsfWidgets = {
   DateTimeWidget: BaseInputTemplate,
 } satisfies RegistryWidgetsType;
 
-/** Every template of RJSF. */
+/** Every template of RJSF but that of a field that ours stands in for. */
 export const templates = {
   ArrayFieldDescriptionTemplate: lazyPart('ArrayFieldDescriptionTemplate'),
   ArrayFieldItemButtonsTemplate: lazyPart('ArrayFieldItemButtonsTemplate'),
@@ -84,10 +84,9 @@ export const templates = {
   FieldHelpTemplate,
   FieldTemplate,
   GridTemplate: lazyPart('GridTemplate'),
-  MultiSchemaFieldTemplate: lazyPart('MultiSchemaFieldTemplate'),
   ObjectFieldTemplate,
   OptionalDataControlsTemplate: lazyPart('OptionalDataControlsTemplate'),
   TitleFieldTemplate,
   UnsupportedFieldTemplate: lazyPart('UnsupportedFieldTemplate'),
   WrapIfAdditionalTemplate: lazyPart('WrapIfAdditionalTemplate'),
-} satisfies TemplatesType;
+} satisfies Omit<TemplatesType, 'MultiSchemaFieldTemplate'>;

@@ -3,6 +3,7 @@ import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import withTheme from '@rjsf/core/lib/withTheme.js';
 import { type FieldProps, useDeepCompareMemo } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { fields, rjsfWidgets, templates, widgets } from './registry.ts';
 
 /**
@@ -16,6 +17,8 @@ function ObjectField(props: FieldProps) {
 
 const NO_UI = {};
 
+const KindField = lazyPart('KindField');
+
 /** RJSF looks at what it is given only where it differs from what it was given before. */
 interface Given {
   /** Another one with each `formData` that it has to take over. */
@@ -24,7 +27,7 @@ interface Given {
 
 /** RJSF's form in our theme. `@rjsf/core` itself is not imported: its index pulls ajv into the bundle. */
 export const ThemedForm: ComponentType<FormProps & Given> = withTheme({
-  fields: { ...fields, ObjectField },
+  fields: { ...fields, ObjectField, AnyOfField: KindField, OneOfField: KindField },
   templates,
   widgets: { ...rjsfWidgets, ...widgets },
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { focusField } from '../../src/render/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
@@ -203,6 +204,76 @@ it('lets the customer choose between kinds of answer', async () => {
   await user.selectOptions(screen.getByLabelText(/Contact/), 'By post');
   expect(screen.getByLabelText(/Street/)).toBeTruthy();
   await expectSound(container);
+});
+
+describe('a choice between kinds of answer', () => {
+  const firm = (name: string, ...more: string[]) => ({
+    $id: `kind_${name}`,
+    title: name,
+    properties: Object.fromEntries(['name', ...more].map((one) => [one, { type: 'string', title: one }])),
+    required: ['name', ...more],
+  });
+  const schemaOf = (required: string[] = []) => ({
+    properties: { a: { type: 'object', anyOf: [firm('Person'), firm('Company', 'number')] } },
+    required,
+  });
+  const ui = { a: { 'ui:title': 'Answer', 'ui:description': 'Who it is.', 'ui:help': 'As on the door.' } };
+  const chooser = () => screen.getByLabelText<HTMLSelectElement>(/Answer/);
+  const shown = () => chooser().selectedOptions[0]?.textContent;
+
+  it('stays as it was chosen while what tells the kinds apart is still to be typed, or was emptied', async () => {
+    const user = userEvent.setup();
+    const { flush } = renderStep(stepOf(schemaOf(), ui));
+    await user.selectOptions(chooser(), 'Company');
+    await user.type(screen.getByLabelText(/name/), 'Acme');
+    expect(flush()).toEqual({ a: { name: 'Acme' } });
+    expect(shown()).toBe('Company');
+    await user.type(screen.getByLabelText(/number/), '12');
+    expect(flush()).toEqual({ a: { name: 'Acme', number: '12' } });
+    await user.clear(screen.getByLabelText(/number/));
+    await user.clear(screen.getByLabelText(/name/));
+    flush();
+    expect(shown()).toBe('Company');
+  });
+
+  it('is another one when the answer that comes from elsewhere shows it', async () => {
+    const { change } = renderStep(stepOf(schemaOf(), ui), { answers: { a: { name: 'Ann' } } });
+    expect(shown()).toBe('Person');
+    change({ answers: { a: { name: 'Acme', number: '12' } } });
+    expect(shown()).toBe('Company');
+  });
+
+  it('takes along what both kinds ask, and nothing else', async () => {
+    const user = userEvent.setup();
+    const { flush } = renderStep(stepOf(schemaOf(), ui), { answers: { a: { name: 'Acme', number: '12' } } });
+    await user.selectOptions(chooser(), 'Person');
+    expect(flush()).toEqual({ a: { name: 'Acme' } });
+    await user.selectOptions(chooser(), 'Choose one');
+    expect(flush()).toEqual({});
+    expect(screen.queryByLabelText(/name/)).toBeNull();
+  });
+
+  it('says what is said of the question once, and is described by it', async () => {
+    const { container } = renderStep(stepOf(schemaOf(), ui));
+    for (const text of ['Who it is.', 'As on the door.', '(optional)'])
+      expect(screen.getAllByText(text)[0]).toBeTruthy();
+    expect(screen.getAllByText('As on the door.')).toHaveLength(1);
+    const ids = (chooser().getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Who it is.', 'As on the door.']);
+    expect(screen.getByRole('group', { name: 'Person' })).toBeTruthy();
+    await expectSound(container);
+  });
+
+  it('has its error beside it, takes the focus for it, and can’t be left open where it has to be answered', async () => {
+    const { container } = renderStep(stepOf(schemaOf(['a']), ui), { errors: [errorAt('a', 'Please answer')] });
+    expect(within(chooser()).queryByText('Choose one')).toBeNull();
+    expect(screen.getAllByText('Please answer')).toHaveLength(1);
+    expect(chooser().getAttribute('aria-describedby')?.split(' ')[0]).toBe('answer_a__error');
+    expect(document.getElementById('answer_a__error')?.textContent).toContain('Please answer');
+    expect(focusField(['a'])).toBe(true);
+    expect(document.activeElement).toBe(chooser());
+    await expectSound(container);
+  });
 });
 
 it('keeps the radios of two entries of a list apart', async () => {

@@ -19,7 +19,10 @@ it('keeps of RJSF what its own registry has, so far as the content can ask for i
   const original = getDefaultRegistry();
   const standIn = getStandInRegistry();
   const layoutFields = ['LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField'];
-  expect([...Object.keys(standIn.fields), ...layoutFields].sort()).toEqual(Object.keys(original.fields).sort());
+  const ours = ['AnyOfField', 'OneOfField'];
+  expect([...Object.keys(standIn.fields), ...layoutFields, ...ours].sort()).toEqual(
+    Object.keys(original.fields).sort(),
+  );
   expect(Object.keys(standIn).sort()).toEqual(Object.keys(original).sort());
   expect(standIn.globalFormOptions).toEqual(original.globalFormOptions);
 });

@@ -5,8 +5,6 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { englishStringTranslator } from '@rjsf/utils';
 import { lazyPart } from '../lazy-part.tsx';
 
-const MultiSchemaField = lazyPart('MultiSchemaField');
-
 /**
  * Stands in for RJSF's `getDefaultRegistry` in the build (an alias in `vite.config.ts`): its fields alone. Templates
  * and widgets all come from our theme, so RJSF's own, and its layout fields that the content can't name, stay out.
@@ -16,7 +14,6 @@ const MultiSchemaField = lazyPart('MultiSchemaField');
 export default function getDefaultRegistry() {
   return {
     fields: {
-      AnyOfField: MultiSchemaField,
       ArrayField: lazyPart('ArrayField'),
       BooleanField,
       CyclicSchemaField: lazyPart('CyclicSchemaField'),
@@ -24,7 +21,6 @@ export default function getDefaultRegistry() {
       NullField: lazyPart('NullField'),
       NumberField: lazyPart('NumberField'),
       ObjectField,
-      OneOfField: MultiSchemaField,
       OptionalDataControlsField: lazyPart('OptionalDataControlsField'),
       SchemaField,
       StringField,

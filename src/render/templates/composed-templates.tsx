@@ -4,7 +4,6 @@ import {
   type ErrorListProps,
   type FallbackFieldTemplateProps,
   type GridTemplateProps,
-  type MultiSchemaFieldTemplateProps,
   type OptionalDataControlsTemplateProps,
   TranslatableString,
   type UnsupportedFieldProps,
@@ -13,9 +12,8 @@ import {
 import { Input, QuietButton } from '../../ui/controls.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { FieldFrame, Panel, Questions, Row, Stack } from '../parts/boxes.tsx';
+import { Panel, Row, Stack } from '../parts/boxes.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';
-import { KindContext } from './object-field-template.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
@@ -59,16 +57,6 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         />
       </Row>
     </Panel>
-  );
-}
-
-/** A choice between kinds of answer, then the questions of the kind chosen. */
-export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
-  return (
-    <Questions>
-      <FieldFrame>{selector}</FieldFrame>
-      <KindContext value={true}>{optionSchemaField}</KindContext>
-    </Questions>
   );
 }
 

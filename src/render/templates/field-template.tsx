@@ -125,7 +125,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <>
       {props.children}
       {parts.errors}
-      {parts.help}
+      {/* A choice between kinds is a question of its own, with its hint. */}
+      {!(schema.anyOf ?? schema.oneOf) && parts.help}
     </>
   ) : (
     <Shape {...props} {...parts} layout={layout} note={note} />

@@ -69,17 +69,13 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     );
   }
   const controlInTitle = !readonly && !disabled;
-  const described = describedBy(fieldPathId.$id, {
-    description: !isKind && description,
-    help: options.help,
-    errors: props.errorSchema?.__errors,
-  });
+  const { $id: id } = fieldPathId;
+  const described = describedBy(id, { description, help: options.help, errors: props.errorSchema?.__errors });
   return (
     <Fieldset
-      id={fieldPathId.$id}
       className={props.className}
-      aria-label={isKind ? title : undefined}
-      aria-describedby={described}
+      // What chooses the kind has the id, and all that is said of the question.
+      {...(isKind ? { 'aria-label': title } : { id, 'aria-describedby': described })}
     >
       {title && !isKind && (
         <GroupTitle
