@@ -2,14 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/scroll-page.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
-import {
-  ErrorSummary,
-  errorTexts,
-  focusField,
-  StepForm,
-  type StepFormContext,
-  useAfterPress,
-} from '../../render/index.ts';
+import { ErrorSummary, errorTexts, focusField, StepForm, type StepFormContext } from '../../render/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { TickIcon } from '../../ui/icons.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
@@ -102,7 +95,6 @@ const NOTHING_OF_A_WIZARD: Pick<StepFormContext, 'colourSchemes' | 'given'> = { 
 function FormQuestions({ session, announce }: Omit<Props, 'query'>) {
   const { form, answers, found, whileFilled } = session;
   const { step, ui } = form;
-  const afterPress = useAfterPress();
   const [waiting, setWaiting] = useState(false);
   const sending = session.stage === 'sending';
   const busy = sending || waiting || session.uploadStatus !== undefined;
@@ -140,7 +132,6 @@ function FormQuestions({ session, announce }: Omit<Props, 'query'>) {
         errors={found.errors}
         disabled={sending}
         onChange={session.answer}
-        onBlur={() => afterPress(session.recheck)}
         onSubmit={() => void session.submit()}
         onWaiting={setWaiting}
         normalise={(field, value) => normaliseAnswer(step, field, value)}

@@ -4,6 +4,7 @@ import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type Answers, type Form, type FormUi, fillText, type StepError } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
+import { useAfterPress } from '../../render/index.ts';
 import {
   answerFields,
   checkStep,
@@ -84,6 +85,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     isConfirmed: confirmed !== undefined,
     device,
   });
+  const afterPress = useAfterPress();
   const check = (given: Answers) => checkForm(form, bound, given);
 
   /** Empties the form for another filling; what came with the link stays. */
@@ -159,8 +161,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     setAnswers(now);
     asked.again();
     delivery.changed(now);
-    // A picture is chosen in a window of the device: no field is left that would set this off.
-    if (ui.uploads) recheck();
+    // What is not typed is right before its field is left: a choice, an entry that goes, a picture.
+    afterPress(recheck);
   };
 
   return {
@@ -190,7 +192,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     uploadStatus: uploads.status,
     answer,
     submit,
-    recheck,
     restart,
   };
 }
