@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
@@ -25,6 +26,19 @@ describe('toggle', () => {
     expect(answers()).toEqual({ stock: false });
     await expectSound(container);
   });
+
+  it.each<JsonObject>([{ const: true }, { enum: [true] }])(
+    'is unanswered again once it is unticked where no is refused: %j',
+    async (only) => {
+      const user = userEvent.setup();
+      const asked = { stock: { type: 'boolean', ...only } };
+      const { answers } = renderStep(stepOf({ properties: asked }, { stock: { 'ui:title': 'Stock' } }));
+      await user.click(screen.getByRole('checkbox'));
+      expect(answers()).toEqual({ stock: true });
+      await user.click(screen.getByRole('checkbox'));
+      expect(answers()).toEqual({});
+    },
+  );
 });
 
 describe('consent', () => {
