@@ -72,6 +72,10 @@ describe('presets of opening hours', () => {
     expect(applyPreset(presets[0] ?? preset(''), days)).toEqual(days);
   });
 
+  it('fit no days where there are none', () => {
+    expect(presetOf(made, [])).toBe(-1);
+  });
+
   it('say their own times, and what is none is left out', () => {
     const hours = [{ days: ['Monday'], openTime: '07:30', closeTime: '15:00' }];
     expect(

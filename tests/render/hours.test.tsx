@@ -45,6 +45,21 @@ describe('presets of opening hours', () => {
     expect(answers()).toEqual({ hours: [monday, sunday] });
   });
 
+  it('apply to the days that the schema names where there is no default, closed until one is chosen', async () => {
+    const entry = { type: 'object', properties: { day: { enum: ['Monday', 'Sunday'] }, open: { type: 'boolean' } } };
+    const { answers } = renderStep(
+      stepOf(
+        { properties: { hours: { type: 'array', items: entry } } },
+        { hours: { 'ui:title': 'Hours', 'ui:field': 'hours', 'ui:options': options } },
+      ),
+    );
+    expect(chosen()).toBe('Set each dayOwn times');
+    expect(day('Monday').getByText('Closed')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('radio', { name: /^Mondays/ }));
+    expect(answers()).toEqual({ hours: [monday, { day: 'Sunday', open: false }] });
+    expect(chosen()).toBe('Mondays09:00 to 17:00');
+  });
+
   it('leave room for each day where the days fit none of them, as those of a draft', async () => {
     const early = { ...monday, openTime: '07:00' };
     const { container } = renderStep(step, { answers: { hours: [early, sunday] } });

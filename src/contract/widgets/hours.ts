@@ -3,7 +3,8 @@ import type { WidgetEntry } from './widget-entry.ts';
 
 export const hours = {
   keyword: 'ui:field',
-  purpose: 'Opening hours of each day of the week, by a preset or day by day.',
+  purpose:
+    'Opening hours of each day of the week, by a preset or day by day. The days are those of `ui:default`; without one, the choices of `day`, closed.',
   takes: ['array'],
   members: {
     type: 'object',

@@ -39,8 +39,9 @@ export function applyPreset(preset: HoursPreset, days: readonly DayHours[]): rea
   });
 }
 
-/** Place of the first preset that the days fit: the same ones open, at the same times. -1 if they fit none. */
+/** Place of the first preset that the days fit: the same ones open, at the same times. -1 if they fit none, or there are none. */
 export function presetOf(presets: readonly HoursPreset[], days: readonly DayHours[]): number {
+  if (days.length === 0) return -1;
   return presets.findIndex((preset) =>
     days.every(({ day, open, openTime, closeTime }) => {
       const hours = hoursOf(preset, day);

@@ -55,21 +55,21 @@ function withoutMissingTimes({ day, open, openTime, closeTime }: DayHours) {
   return { day, open, ...(isKept(openTime) && { openTime }), ...(isKept(closeTime) && { closeTime }) };
 }
 
-/** What the customer reads for a day, where that differs from what is sent. */
-function useDayNames(schema: RJSFSchema, uiSchema: FieldProps['uiSchema']): (day: string) => string {
+/** The days that the schema names, in their order, by what is sent and with what the customer reads. */
+function useDayNames(schema: RJSFSchema, uiSchema: FieldProps['uiSchema']): ReadonlyMap<string, string> {
   return useMemo(() => {
     const { items } = schema;
     const day = typeof items === 'object' && !Array.isArray(items) ? items.properties?.day : undefined;
     const words = typeof uiSchema?.items === 'object' ? uiSchema.items.day : undefined;
     const choices = typeof day === 'object' ? optionsList(day, words) : undefined;
-    const names = new Map(choices?.map(({ value, label }) => [value, label]));
-    return (name) => names.get(name) ?? name;
+    return new Map(choices?.map(({ value, label }) => [value, label]));
   }, [schema, uiSchema]);
 }
 
 /**
  * Opening hours: a preset at a press, or each day by itself, with the first open day's times for all at another press. Which of
- * them is shown follows from the answer alone. Days that are closed keep their times.
+ * them is shown follows from the answer alone; without one and without a default, the days that the schema names are
+ * closed. Days that are closed keep their times.
  */
 export function Hours(field: FieldProps) {
   const { fieldPathId, formData, schema, uiSchema, errorSchema, disabled, readonly, onChange } = field;
@@ -78,12 +78,16 @@ export function Hours(field: FieldProps) {
   const say = useWords('hours', options);
   const { announce } = useOwnContext();
   const fallback: unknown = options.default;
-  const days = useMemo(() => (Array.isArray(formData) ? daysIn(formData) : daysIn(fallback)), [formData, fallback]);
+  const names = useDayNames(schema, uiSchema);
+  const nameOf = (day: string) => names.get(day) ?? day;
+  const days = useMemo(() => {
+    const closed = () => daysIn(Array.from(names.keys(), (day) => ({ day })));
+    return [daysIn(formData), daysIn(fallback)].find(({ length }) => length > 0) ?? closed();
+  }, [formData, fallback, names]);
   const change = useUpdater(days, (next) => onChange(next.map(withoutMissingTimes), path));
   const presets = useMemo(() => readPresets(options.presets), [options.presets]);
   const { chosen, choose } = usePreset(presets, days, change);
   const off = Boolean(disabled || readonly);
-  const nameOf = useDayNames(schema, uiSchema);
   const { copyFirst, isAnnounced } = useCopying(change, (night, first) => {
     const copied = say('copied', { day: nameOf(first.day) });
     announce(night ? `${copied.replace(/[.!?]?$/, '.')} ${say('overnight')}` : copied);
