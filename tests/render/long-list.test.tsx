@@ -50,13 +50,13 @@ const longStep = (options: JsonObject) =>
       trade: {
         'ui:title': 'Trade',
         'ui:widget': 'cards',
-        'ui:options': { searchFrom: 25, showFirst: 24, keepLast: true, ...options },
+        'ui:options': { showFirst: 24, keepLast: true, ...options },
       },
     },
     { trades },
   );
-const tradeStep = longStep({});
-const lockedStep = longStep({ whenGiven: 'lock' });
+const tradeStep = longStep({ searchFrom: 25 });
+const lockedStep = longStep({ searchFrom: 25, whenGiven: 'lock' });
 const shown = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
 it('of a thousand cards the first ones are rendered, the chosen one, and the last', async () => {
@@ -67,6 +67,16 @@ it('of a thousand cards the first ones are rendered, the chosen one, and the las
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('Trade 700'));
   await user.click(screen.getByLabelText('Trade 3'));
   expect(shown()).toContain('Trade 700');
+});
+
+it('cards without a search box open with their first ones, too, the rest a press away', async () => {
+  const user = userEvent.setup();
+  renderStep(longStep({ showFirst: 5 }));
+  const more = await screen.findByRole('button', { name: 'Show all 1001' });
+  expect(shown()).toEqual([...trades.slice(0, 5), 'Something else']);
+  await user.click(more);
+  expect(screen.queryByLabelText('Search')).toBeNull();
+  expect(shown()).toEqual(trades);
 });
 
 it('a card that was found and chosen stays once another is chosen', async () => {

@@ -65,10 +65,11 @@ export function Cards(props: WidgetProps) {
     </ChoiceGrid>
   );
   const positions = choices.map((_, index) => index);
-  if (typeof options.searchFrom !== 'number' || choices.length < options.searchFrom) return renderCards(positions);
+  const searched = choices.length >= Number(options.searchFrom);
+  if (!searched && !(choices.length > Number(options.showFirst))) return renderCards(positions);
   // Of so many that can't be chosen, the one that counts.
   if (locked) return renderCards(positions.filter((index) => choices[index]?.value === value));
-  return <LongCards id={id} value={value} options={options} choices={choices} renderCards={renderCards} />;
+  return <LongCards {...{ id, value, options, choices, searched, renderCards }} />;
 }
 
 /** What a list needs that is too long to be looked through. */

@@ -12,15 +12,17 @@ interface LongCardsProps {
   readonly value: unknown;
   readonly options: WidgetProps['options'];
   readonly choices: readonly Choice[];
+  /** Whether there are enough of them for a search box. */
+  readonly searched: boolean;
   /** The cards of some choices, by their positions. */
   readonly renderCards: (positions: readonly number[]) => ReactNode;
 }
 
 /**
- * Cards that can be searched. Those that are not shown are not rendered at all: a thousand of them would be most of the
+ * Cards that can be searched, or open with their first ones. Those that are not shown are not rendered at all: a thousand of them would be most of the
  * page, and of its size.
  */
-export function LongCards({ id, value, options, choices, renderCards }: LongCardsProps) {
+export function LongCards({ id, value, options, choices, searched, renderCards }: LongCardsProps) {
   const say = useWords('cards', options);
   const [typed, setTyped] = useState('');
   const query = typed.trim().toLowerCase();
@@ -38,7 +40,9 @@ export function LongCards({ id, value, options, choices, renderCards }: LongCard
   const hidden = found.find((at) => !shown.includes(at));
   return (
     <Stack>
-      <SearchBox id={id} typed={typed} type={setTyped} found={found.length} total={choices.length} say={say} />
+      {searched && (
+        <SearchBox id={id} typed={typed} type={setTyped} found={found.length} total={choices.length} say={say} />
+      )}
       {found.length === 0 && <Count>{say('noMatch', { query: typed.trim() })}</Count>}
       {renderCards(shown)}
       {hidden !== undefined && (
