@@ -322,6 +322,15 @@ describe('suggestions', () => {
     expect(screen.getByRole('radio', { name: /^info\s?@dripandsons\.uk$/ })).toBeTruthy();
   });
 
+  it.each([
+    [{}, 'off'],
+    [{ 'ui:autocomplete': 'username' }, 'username'],
+  ])('lets the browser fill in an own word only as the content says: %j', (more, autocomplete) => {
+    const prefix = { 'ui:title': 'Prefix', 'ui:widget': 'suggestions', ...more };
+    renderStep(stepOf({ properties: { prefix: { type: 'string' } } }, { prefix }), { answers: { prefix: 'sales' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Your own').autocomplete).toBe(autocomplete);
+  });
+
   it('keeps writing an own word that happens to begin as a suggested one', async () => {
     const user = userEvent.setup();
     const { flush } = renderStep(step, { normalise });

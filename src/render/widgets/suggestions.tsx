@@ -4,6 +4,7 @@ import { mailboxSuffix } from '../../contract/index.ts';
 import { Input, Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { descriptionsOf } from '../control-props.ts';
+import { keyboardOf } from '../keyboard.ts';
 import { useAnswer, useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
@@ -46,7 +47,7 @@ interface OwnWordProps {
 }
 
 function OwnWord(props: OwnWordProps) {
-  const { id, htmlName, placeholder, rawErrors, disabled, readonly } = props.widget;
+  const { id, htmlName, schema, options, placeholder, rawErrors, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
   const example = usePlaceholder(placeholder);
@@ -61,11 +62,9 @@ function OwnWord(props: OwnWordProps) {
           onFocus={props.onFocus}
           id={ownId}
           name={htmlName || id}
-          autoComplete="off"
+          {...keyboardOf(schema, undefined, options)}
           autoCapitalize="none"
           spellCheck={false}
-          inputMode="text"
-          enterKeyHint="next"
           placeholder={example}
           disabled={disabled}
           readOnly={readonly}
