@@ -31,7 +31,7 @@ export const typedAnswer = ({ type }: RJSFSchema, text: string | undefined): str
  * What the content does not ask the browser to fill in stays empty: a browser left to guess fills in wrong things.
  */
 export function keyboardOf(
-  { type: answer, minimum = 0 }: RJSFSchema,
+  { type: answer, minimum = -1, exclusiveMinimum = -1 }: RJSFSchema,
   input: string | undefined,
   options: { readonly [option: string]: unknown },
 ): Keyboard {
@@ -41,7 +41,7 @@ export function keyboardOf(
     inputMode:
       // The keys for numbers have no minus.
       asked ??
-      (isWord(answer) && minimum >= 0 ? NUMBERS[answer] : undefined) ??
+      (isWord(answer) && Math.max(minimum, exclusiveMinimum) >= 0 ? NUMBERS[answer] : undefined) ??
       MODES.find((mode) => mode === input) ??
       'text',
     autoCapitalize: isWord(autoCapitalize) ? (autoCapitalize as 'none') : undefined,

@@ -332,6 +332,15 @@ describe('stat', () => {
     expect(answers()).toEqual({ years: '12+' });
   });
 
+  it.each([
+    [{ type: 'integer', minimum: 0 }, 'numeric'],
+    [{ type: 'number', exclusiveMinimum: 0 }, 'decimal'],
+    [{ type: 'number' }, 'text'],
+  ])('has the keyboard of its numbers, which has a minus where one may be below 0: %j', (years, keys) => {
+    renderStep(stepOf({ properties: { years } }, { years: { 'ui:title': 'Years', 'ui:widget': 'stat' } }));
+    expect(screen.getByLabelText('Years').getAttribute('inputmode')).toBe(keys);
+  });
+
   it('stands beside others in a grid; questions of a step without one stand under one another', () => {
     const boxOf = (label: RegExp) => screen.getByLabelText(label).closest('[data-field]')?.parentElement;
     const displayOf = (label: RegExp) => getComputedStyle(boxOf(label) as HTMLElement).display;

@@ -46,7 +46,7 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   const step = stepOf(
     {
       properties: {
-        years: { type: 'integer', title: 'Years' },
+        years: { type: 'integer', title: 'Years', minimum: 0 },
         heat: { type: 'number', title: 'Heat', minimum: -20 },
         rate: { type: 'number', title: 'Rate' },
         vans: { type: ['integer', 'null'], title: 'Vans' },
@@ -73,6 +73,7 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   expect(screen.getByLabelText<HTMLInputElement>(/Years/).inputMode).toBe('numeric');
   // An iPhone's keys for numbers have no minus.
   expect(screen.getByLabelText<HTMLInputElement>(/Heat/).inputMode).toBe('text');
+  expect(screen.getByLabelText<HTMLInputElement>(/Rate/).inputMode).toBe('text');
   await expectSound(container);
 });
 

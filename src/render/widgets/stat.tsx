@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Input } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { ariaOf } from '../control-props.ts';
+import { keyboardOf } from '../keyboard.ts';
 import { usePlaceholder } from '../own-context.tsx';
 import { useTextAnswer } from '../use-text-answer.ts';
 
@@ -22,7 +23,7 @@ const Figure = styled(Input, {
 
 /** A figure of the business, in the place and size that it has on the website. */
 export function Stat(props: WidgetProps) {
-  const { id, htmlName, value, onFocus, disabled, readonly } = props;
+  const { id, htmlName, schema, value, onFocus, disabled, readonly } = props;
   const { ref, ...text } = useTextAnswer<HTMLInputElement>(props);
   return (
     <Figure
@@ -31,10 +32,8 @@ export function Stat(props: WidgetProps) {
       ref={ref}
       id={id}
       name={htmlName || id}
-      autoComplete="off"
-      // Not "numeric": an iPhone's keys for that have no plus, and “15+” is what is asked for.
-      inputMode="tel"
-      enterKeyHint="next"
+      // Of a text not "numeric": an iPhone's keys for that have no plus, and “15+” is what is asked for.
+      {...keyboardOf(schema, schema.type === 'string' ? 'tel' : undefined, {})}
       placeholder={usePlaceholder(props.placeholder)}
       disabled={disabled}
       readOnly={readonly}
