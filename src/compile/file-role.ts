@@ -20,20 +20,30 @@ export interface FileRole {
   readonly language?: string;
 }
 
-const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
-  { pattern: /^schemas\/definitions\/$/, layer: 'definition', meta: 'definitions' },
-  { pattern: /^schemas\/wizard\/$/, layer: 'wizard', meta: 'wizard' },
-  { pattern: /^schemas\/wizard\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
-  { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/steps\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
-  { pattern: /^schemas\/forms\/(?<form>[^/]+)\/$/, layer: 'form', meta: 'form' },
-  { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/$/, layer: 'variant', meta: 'variant' },
-  {
-    pattern: /^schemas\/variants\/(?<variant>[^/]+)\/trades\/(?<trade>[^/]+)\/$/,
-    layer: 'variant-trade',
-    meta: 'variant-trade',
-  },
-  { pattern: /^trades\/(?<trade>[^/]+)\/$/, layer: 'trade', meta: 'trade' },
+/** Every kind of folder, with names in braces. */
+const FOLDERS: readonly { folder: string; layer: Layer; meta: string }[] = [
+  { folder: 'schemas/definitions/', layer: 'definition', meta: 'definitions' },
+  { folder: 'schemas/wizard/', layer: 'wizard', meta: 'wizard' },
+  { folder: 'schemas/wizard/{step}/', layer: 'step', meta: 'step' },
+  { folder: 'schemas/variants/{variant}/steps/{step}/', layer: 'step', meta: 'step' },
+  { folder: 'schemas/forms/{form}/', layer: 'form', meta: 'form' },
+  { folder: 'schemas/variants/{variant}/', layer: 'variant', meta: 'variant' },
+  { folder: 'schemas/variants/{variant}/trades/{trade}/', layer: 'variant-trade', meta: 'variant-trade' },
+  { folder: 'trades/{trade}/', layer: 'trade', meta: 'trade' },
 ];
+
+const ROLES = FOLDERS.map(({ folder, ...role }) => ({
+  ...role,
+  pattern: new RegExp(`^${folder.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** Names of the folders that hold others, outermost first, as they are in each kind of folder; `undefined` for any name. */
+export const FOLDER_NAMES: readonly (readonly (string | undefined)[])[] = FOLDERS.map(({ folder }) =>
+  folder
+    .slice(0, -1)
+    .split('/')
+    .map((name) => (name.startsWith('{') ? undefined : name)),
+);
 
 /** The changes that were decided on: see docs/guide-for-reviewers.md. */
 export const ACKNOWLEDGED_CHANGES = 'schemas/acknowledged-changes.json';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -32,6 +32,26 @@ it('names what is no content, but for descriptions and what file managers leave'
   expect(
     problems.filter(({ message }) => message === 'This is no content: nothing reads it.').map(({ file }) => file),
   ).toEqual(files.strays);
+});
+
+it('says what to call a file whose ending an editor has changed', () => {
+  for (const [path, text] of Object.entries(SMALL)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify(text));
+  }
+  for (const [path, name] of [
+    ['trades/roofer/schema.json', 'schema.json.txt'],
+    ['trades/plumber/ui.json', 'ui.JSON'],
+  ] as const)
+    renameSync(join(root, path), join(root, path, '..', name));
+  // Beside the file itself it is one too many.
+  writeFileSync(join(root, 'schemas/wizard/ui.json.txt'), '{}');
+  const { problems } = compileContent(readContent(root));
+  expect(problems.map(({ file, fix }) => ({ file, fix: fix?.split('. ')[0] }))).toEqual([
+    { file: 'schemas/wizard/ui.json.txt', fix: 'Take it away' },
+    { file: 'trades/plumber/ui.JSON', fix: 'Call it ui.json.' },
+    { file: 'trades/roofer/schema.json.txt', fix: 'Call it schema.json.' },
+  ]);
 });
 
 it('names links that it does not follow, once for all that would be behind one', () => {

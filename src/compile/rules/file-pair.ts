@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
 import { contentKind } from '../content-path.ts';
-import { ACKNOWLEDGED_CHANGES } from '../file-role.ts';
+import { ACKNOWLEDGED_CHANGES, fileRole } from '../file-role.ts';
+import { folderMeant } from '../folder-meant.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { isSchemePicture } from '../previews.ts';
 import type { Rule } from '../rule.ts';
@@ -24,34 +25,23 @@ export const filePair: Rule = {
         fix: 'Every project has it: see schemas/README.md.',
       };
     }
-    yield* model.strays.map(stray);
+    yield* model.strays.map((path) => stray(path, model));
     yield* model.links.map(link);
     yield* model.images.filter(({ path }) => !isShown(path)).map(({ path }) => unseen(path));
-    const tooDeep = new Set<string>();
+    const misplaced = new Set<string>();
     for (const file of model.files.values()) {
       if (!file.role) {
-        const [, folder, outer] = TOO_DEEP.exec(file.path) ?? [];
-        if (folder !== undefined && outer !== undefined) {
-          if (!tooDeep.has(folder)) yield nested(file.path, folder, outer);
-          tooDeep.add(folder);
-          continue;
-        }
-        const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-        yield {
-          rule: RULE,
-          place: { file: file.path, offset: 0 },
-          message: 'The content language has no such file.',
-          fix: suggest(
-            name,
-            ['schema.json', 'ui.json', basename(ACKNOWLEDGED_CHANGES)],
-            'Each folder of schemas/README.md has a schema.json and a ui.json, nothing else.',
-          ),
-        };
+        const folder = folderOf(file.path);
+        const problem = misplacedFile(file.path, folder);
+        if (!problem) yield unknownFile(file.path);
+        else if (!misplaced.has(folder)) yield problem;
+        misplaced.add(folder);
         continue;
       }
       if (isOfNoTrade(file, model)) yield wordsAlone(file);
       const other = otherHalf(file);
       if (!lacksHalf(file, model) || model.links.includes(other ?? '')) continue;
+      if (model.strays.some((path) => withoutEnding(path) === other)) continue;
       yield {
         rule: RULE,
         place: { file: file.path, offset: 0 },
@@ -66,21 +56,44 @@ export const filePair: Rule = {
   },
 };
 
-const stray = (path: string): UnplacedProblem =>
-  contentKind(path.toLowerCase()) === 'image'
-    ? unseen(path)
-    : {
-        rule: RULE,
-        place: { file: path, offset: 0 },
-        message: 'This is no content: nothing reads it.',
-        fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
-      };
+/** A file of a kind that nothing reads; an editor for plain text may have added an ending of its own. */
+function stray(path: string, { files }: ContentModel): UnplacedProblem {
+  if (contentKind(path.toLowerCase()) === 'image') return unseen(path);
+  const right = withoutEnding(path);
+  const place = { file: path, offset: 0 };
+  if (fileRole(right) && !files.has(right))
+    return {
+      rule: RULE,
+      place,
+      tier: 'cause',
+      concerns: subjectsIn(path),
+      message: 'Nothing reads this file, because of its name.',
+      fix: `Call it ${basename(right)}.`,
+    };
+  return {
+    rule: RULE,
+    place,
+    message: 'This is no content: nothing reads it.',
+    fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
+  };
+}
+
+const withoutEnding = (path: string) =>
+  folderOf(path) +
+  basename(path)
+    .toLowerCase()
+    .replace(/\.txt$/, '');
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Trades and steps that something at this path may have been meant for. */
+const subjectsIn = (path: string) => path.split('/').flatMap((name) => [subject('trade', name), subject('step', name)]);
 
 const link = (path: string): UnplacedProblem => ({
   rule: RULE,
   place: { file: path, offset: 0 },
   tier: 'cause',
-  concerns: path.split('/').flatMap((name) => [subject('trade', name), subject('step', name)]),
+  concerns: subjectsIn(path),
   message: 'This is a symbolic link, and is not followed: what it leads to would be no part of what is reviewed.',
   fix: 'Put a copy of what it leads to in its place, or take it away.',
 });
@@ -108,11 +121,30 @@ function unseen(path: string): UnplacedProblem {
 /** A trade or a variant in a folder of its own name or another, as archives are unpacked. */
 const TOO_DEEP = /^(((?:trades|schemas\/variants)\/[^/]+\/)[^/]+\/)(?:schema|ui)\.json$/;
 
-const nested = (file: string, folder: string, outer: string): UnplacedProblem => ({
+/** A file in a folder that is none of the kinds, or in one within one. */
+function misplacedFile(file: string, folder: string): UnplacedProblem | undefined {
+  const place = { file, offset: 0 };
+  const fix = ['schema.json', 'ui.json'].includes(basename(file)) ? folderMeant(folder) : undefined;
+  if (fix !== undefined) return { rule: RULE, place, message: `Nothing reads what is in ${folder}.`, fix };
+  const [, , outer] = TOO_DEEP.exec(file) ?? [];
+  if (outer === undefined) return undefined;
+  return {
+    rule: RULE,
+    place,
+    message: `${folder} lies a folder too deep: nothing reads it there.`,
+    fix: `Move what is in it to ${outer}, or to a folder beside that.`,
+  };
+}
+
+const unknownFile = (file: string): UnplacedProblem => ({
   rule: RULE,
   place: { file, offset: 0 },
-  message: `${folder} lies a folder too deep: nothing reads it there.`,
-  fix: `Move what is in it to ${outer}, or to a folder beside that.`,
+  message: 'The content language has no such file.',
+  fix: suggest(
+    basename(file),
+    ['schema.json', 'ui.json', basename(ACKNOWLEDGED_CHANGES)],
+    'Each folder of schemas/README.md has a schema.json and a ui.json, that of a trade also words.<language>.json, and nothing else.',
+  ),
 });
 
 /** Words of a trade whose folder has nothing else: it was taken away, or is called otherwise. */

@@ -148,7 +148,34 @@ export const FILE_EXAMPLES: Examples = {
         },
       },
       { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },
-      { files: { 'schemas/oddments/schema.json': {} }, says: { file: 'schemas/oddments/schema.json' } },
+      ...(
+        [
+          [
+            'schemas/zoo/',
+            'to trades/zoo/ if it is a trade, to schemas/variants/zoo/ if it is a variant, or to schemas/forms/zoo/ if it is a form',
+          ],
+          ['schemas/03-extras/', 'to schemas/wizard/03-extras/'],
+          ['schemas/trades/zoo/', 'to trades/zoo/'],
+          ['schemas/variant/acme/', 'to schemas/variants/acme/'],
+          ['schemas/variants/main/step/05a-insurance/', 'to schemas/variants/main/steps/05a-insurance/'],
+          ['schemas/variants/main/steps/', 'to a folder of its own in schemas/variants/main/steps/'],
+          ['trades/', 'to a folder of its own in trades/'],
+        ] as const
+      ).map(([folder, where]) => ({
+        files: { [`${folder}schema.json`]: {} },
+        says: {
+          file: `${folder}schema.json`,
+          message: `Nothing reads what is in ${folder}.`,
+          fix: `Move what is in it ${where}.`,
+        },
+      })),
+      {
+        files: { 'trades/plumber/notes.json': {} },
+        says: {
+          message: 'The content language has no such file.',
+          fix: 'Each folder of schemas/README.md has a schema.json and a ui.json, that of a trade also words.<language>.json, and nothing else.',
+        },
+      },
     ],
   },
   'trade-identity': {
