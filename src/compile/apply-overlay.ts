@@ -12,7 +12,7 @@ import {
   toJson,
   valueAt,
 } from './content-node.ts';
-import { alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
+import { type AskedIn, alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
 import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
@@ -24,6 +24,8 @@ export interface OverlayOptions {
   readonly open?: (node: ContentObject) => ContentNode;
   /** Called for each member that `null` removed. */
   readonly removed?: (path: readonly string[]) => void;
+  /** Where else that stands which `null` did not find at a path. */
+  readonly askedIn?: (path: readonly string[]) => AskedIn | undefined;
 }
 
 /** One of these makes a new property or condition more than a typo. */
@@ -56,7 +58,7 @@ function merge(
     const target = entries.get(key);
     if (isNull(patch)) {
       if (entries.delete(key)) options.removed?.(at);
-      else options.report(nothingToRemove(markOf(patch), key, [...entries.keys()]));
+      else options.report(nothingToRemove(markOf(patch), key, [...entries.keys()], options.askedIn?.(at)));
     } else if (isListPatch(patch)) {
       const list = isList(target) ? target : target ? undefined : emptyList(key, patch);
       if (list) entries.set(key, patchList(list, patch, options.report));

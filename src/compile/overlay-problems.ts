@@ -6,14 +6,27 @@ const rule = 'overlay-target';
 
 type At = UnplacedProblem['place'];
 
-/** `null` for something that isn't there. */
-export const nothingToRemove = (place: At, name: string, known: readonly string[]): ResolverProblem => ({
+/** Where a named condition asks a question: its branch, as keys from the step's root. */
+export type AskedIn = readonly ['$defs', condition: string, branch: 'then' | 'else'];
+
+/** `null` for something that isn't there, be it that only a condition asks it. */
+export const nothingToRemove = (
+  place: At,
+  name: string,
+  known: readonly string[],
+  askedIn?: AskedIn,
+): ResolverProblem => ({
   rule,
   place,
   idle: true,
   message: `There is no “${name}” here that null could remove.`,
-  ...corrected(place, name, known, 'Take the line out.'),
+  ...(askedIn
+    ? { fix: `It is asked in the condition “${askedIn[1]}”: write ${removalIn(askedIn, name)} instead.` }
+    : corrected(place, name, known, 'Take the line out.')),
 });
+
+const removalIn = ([defs, condition, branch]: AskedIn, name: string) =>
+  `"${defs}": { "${condition}": { "${branch}": { "properties": { "${name}": null } } } }`;
 
 /** A patch to a property or condition that isn't there. */
 export const noTarget = (place: At, name: string, known: readonly string[]): ResolverProblem => ({

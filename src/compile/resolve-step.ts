@@ -4,6 +4,7 @@ import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './con
 import {
   type ContentNode,
   type ContentObject,
+  descend,
   editItems,
   editMembers,
   isList,
@@ -18,6 +19,7 @@ import { editStepTexts } from './customer-texts.ts';
 import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
 import { type Language, languageOf, translated } from './language.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
+import type { AskedIn } from './overlay-problems.ts';
 import type { ResolverProblem } from './resolver-problem.ts';
 import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
 
@@ -187,6 +189,8 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
         const field = removedField(path);
         if (field !== undefined) gone.add(field);
       },
+      askedIn: ([key, name, ...inside]) =>
+        key === 'properties' && name !== undefined && inside.length === 0 ? conditionAsking(former, name) : undefined,
     });
     for (const field of declaredFields(patched)) gone.delete(field);
     merged = sweepAll(patched, former, gone);
@@ -197,6 +201,15 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
   if (idle.size > 0) merged = sweepAll(merged, merged, idle);
   for (const field of idle) removed.add(field);
   return { merged, removed, earlier };
+}
+
+/** The branch of a named condition that asks a question of the step's root. */
+function conditionAsking(schema: ContentNode, name: string): AskedIn | undefined {
+  for (const [condition, node] of membersOf(member(schema, '$defs'))) {
+    for (const branch of ['then', 'else'] as const)
+      if (descend(node, [branch, 'properties', name])) return ['$defs', condition, branch];
+  }
+  return undefined;
 }
 
 /** Sweeps until nothing more goes: a condition that is gone takes the questions along that only it asked. */

@@ -391,8 +391,18 @@ export const FILE_EXAMPLES: Examples = {
     accepted: [
       overlay('02-business', { properties: { phone: null } }),
       overlay('02-business', { properties: { phone: { minLength: 3 } } }),
+      overlay('02-business', {
+        $defs: { prefixWhenYes: Object.fromEntries([['then', { properties: { prefix: null } }]]) },
+      }),
     ],
     refused: [
+      {
+        files: overlay('02-business', { properties: { prefix: null } }),
+        says: {
+          message: 'There is no “prefix” here that null could remove.',
+          fix: 'It is asked in the condition “prefixWhenYes”: write "$defs": { "prefixWhenYes": { "then": { "properties": { "prefix": null } } } } instead.',
+        },
+      },
       { files: overlay('02-busines', {}), says: { fix: 'Did you mean “02-business”?' } },
       {
         files: overlay('02-business', { properties: { phon: null } }),
