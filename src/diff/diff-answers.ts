@@ -2,7 +2,7 @@ import type { Step } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import type { StepComparison } from './diff-step.ts';
 import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
-import { askedChange, goneChange } from './field-presence.ts';
+import { askedChanges, goneChanges } from './field-presence.ts';
 import type { AnswerMove, Asked } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
@@ -10,7 +10,7 @@ import { levelOf } from './rules/required-rule.ts';
 import { viewSchema } from './schema-view.ts';
 import type { Scope } from './scope.ts';
 import { namesOf } from './show-value.ts';
-import { placeOf, type UnplacedChange } from './unplaced-change.ts';
+import { placeOf } from './unplaced-change.ts';
 
 /** What is compared of the answers of a wizard or form that did not stay on their step, or kept their name. */
 export interface AnswerComparison {
@@ -57,17 +57,21 @@ function reportMoved(from: Asked, to: Asked, comparison: AnswerComparison, book:
   book.addAll(steps.moved(asNow(from.step), to.step, from.name, to.name), scope);
 }
 
-/** The questions of a step that came or went as a whole are reported with the step. */
-function reportLone({ from, to }: AnswerMove, { scopeOf, paired, moves }: AnswerComparison, book: ChangeBook): void {
+/** The questions of a step that came or went as a whole are reported with the step; what they do around it is not. */
+function reportLone(move: AnswerMove, { scopeOf, paired, moves }: AnswerComparison, book: ChangeBook): void {
+  const { from, to } = move;
   const asked = from ?? to;
   const side = asked && questionOf(asked);
-  if (!asked || !side || paired.removed.includes(asked.step) || paired.added.includes(asked.step)) return;
-  const change: UnplacedChange = from ? goneChange(side) : askedChange(side);
+  if (!asked || !side) return;
+  const [change, ...others] = from ? goneChanges(side) : askedChanges(side);
+  if (paired.removed.includes(asked.step) || paired.added.includes(asked.step)) {
+    book.addAll(others, scopeOf(from?.step, to?.step));
+    return;
+  }
   const pair = paired.pairs.find((steps) => steps.includes(asked.step));
   const scope = scopeOf(pair?.[0], pair?.[1]);
-  const moved = { ...(from && { from }), ...(to && { to }) };
-  const fix = scope.drafts === 'none' ? undefined : fixFor(moved, side, moves);
-  book.add({ ...change, ...(fix !== undefined && { fix }) }, scope);
+  const fix = scope.drafts === 'none' ? undefined : fixFor(move, side, moves);
+  book.addAll([{ ...change, ...(fix !== undefined && { fix }) }, ...others], scope);
 }
 
 /** A question that went and one that came may be the same, which only its author knows. */

@@ -1,6 +1,6 @@
 import { memoise, type Step } from '../contract/index.ts';
 import { type FieldPair, pairOf, sideOf } from './field-pair.ts';
-import { askedChange, goneChange } from './field-presence.ts';
+import { askedChanges, goneChanges } from './field-presence.ts';
 import { conditionRule } from './rules/condition-rule.ts';
 import { FIELD_RULES, LIST_RULES } from './rules/field-rules.ts';
 import { STEP_RULES } from './rules/step-rules.ts';
@@ -91,8 +91,8 @@ function comparePresence(before: Step, after: Step, former: string, now: string)
     return (view: FieldView) => !known.has(insideOf(view)) && view.path.at(-1) !== 'items';
   };
   return [
-    ...later.filter(lacks(earlier)).map((view) => askedChange(sideOf(after, view))),
-    ...earlier.filter(lacks(later)).map((view) => goneChange(sideOf(before, view))),
+    ...later.filter(lacks(earlier)).flatMap((view) => askedChanges(sideOf(after, view))),
+    ...earlier.filter(lacks(later)).flatMap((view) => goneChanges(sideOf(before, view))),
   ];
 }
 

@@ -1,14 +1,33 @@
 import type { Json } from '../contract/index.ts';
-import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
+import { type FieldSide, nameOf, pairOf, titleOf } from './field-pair.ts';
 import { guardOf } from './rules/condition-rule.ts';
 import { isConsent } from './rules/consent-rule.ts';
+import { keywordRule } from './rules/keyword-rule.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { inWords } from './schema-view.ts';
 import { shown } from './show-value.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
-/** A question that was not asked before. */
-export function askedChange(side: FieldSide): UnplacedChange {
+/** That a question came or went, and what else that changes. */
+type Presence = readonly [itself: UnplacedChange, ...others: UnplacedChange[]];
+
+/** What comes with a question that was not asked before. */
+export const askedChanges = (side: FieldSide): Presence => [
+  askedChange(side),
+  ...aroundChanges({ ...side, ui: {} }, side),
+];
+
+/** What goes with a question that is not asked any more. */
+export const goneChanges = (side: FieldSide): Presence => [
+  goneChange(side),
+  ...aroundChanges(side, { ...side, ui: {} }),
+];
+
+/** What it does to the form around it, whoever answers it. */
+const aroundChanges = (before: FieldSide, after: FieldSide): UnplacedChange[] =>
+  keywordRule(pairOf(before, after)).filter(({ verdict }) => verdict === 'partial-changed');
+
+function askedChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   const needed = levelOf(view) !== 'never';
   const start = answerAtStart(side);
@@ -33,8 +52,7 @@ function answerAtStart(side: FieldSide): Json | undefined {
   return start === false && !hasToSay ? undefined : start;
 }
 
-/** A question that is not asked any more. */
-export function goneChange(side: FieldSide): UnplacedChange {
+function goneChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   return {
     verdict: hasToAgree(side) ? 'field-removed:consent' : 'field-removed',

@@ -70,6 +70,8 @@ const step = (folder: string, asked: readonly string[], place = 3): Edit[] => [
   [WIZARD, '/order', ['01-trade', '02-business', '03-terms'].toSpliced(place, 0, folder)],
 ];
 
+const PART_TITLE: readonly Edit[] = [[UI, '/part/ui:title', 'Part']];
+
 const items = (required: readonly string[]): Edit[] => [
   [SCHEMA, '/properties/items', { type: 'string' }],
   [SCHEMA, '/required', ['agreed', ...required]],
@@ -280,6 +282,31 @@ const ROWS: readonly Row[] = [
     changes: [
       'field-added www “Domain” (domain) is asked now, when “Own domain” (hasDomain) is true; it has to be answered.',
       'condition-removed www “I agree to the terms” (agreed), “Years” (years) are asked always now, no longer only when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'a question that comes and lets the form through half-filled does both',
+    after: [[SCHEMA, '/properties/part', { type: 'boolean' }], ...PART_TITLE, [UI, '/part/ui:partial', true]],
+    changes: [
+      'field-added hhw “Part” (part) is asked now; it may be left empty.',
+      'partial-changed whw While “Part” (part) is ticked, the form is taken half-filled now.',
+    ],
+  },
+  {
+    promise: 'a question that goes no longer lets the form through half-filled',
+    before: [[SCHEMA, '/properties/part', { type: 'boolean' }], ...PART_TITLE, [UI, '/part/ui:partial', true]],
+    after: [],
+    changes: [
+      'field-removed hbb “Part” (part) is not asked any more.',
+      'partial-changed whw Ticking “Part” (part) no longer lets the form through half-filled.',
+    ],
+  },
+  {
+    promise: 'what a question of a new step does to the whole form is said beside the step',
+    after: [...step('04-more', ['part']), ['schemas/wizard/04-more/ui.json', '/part/ui:partial', true]],
+    changes: [
+      'step-added whw The step “More” (04-more) is new. It asks “part”.',
+      'partial-changed whw While “part” is ticked, the form is taken half-filled now.',
     ],
   },
   {
