@@ -29,6 +29,8 @@ export interface ContentModel {
   lineage(variant: string): readonly string[];
   /** Trades that a variant offers. */
   tradesOf(variant: string): readonly string[];
+  /** The list that says so, its own or that of a variant it extends; undefined where none does. */
+  offerOf(variant: string): ContentNode | undefined;
   /** `schema.json` or `ui.json` of trade and variants that are there, in the order in which they are laid on. */
   overlays(variant: string, trade: string | undefined, side: 'schema' | 'ui'): readonly ContentNode[];
   /** Example drafts, sorted by name. */
@@ -74,10 +76,12 @@ export function buildContentModel(
   const all = folders('trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
   const trades = sortTrades(all, root);
   const lineage = remembered((variant: string) => lineageOf(variant, variantFolder, root));
-  const tradesOf = remembered((variant: string) => {
-    const nearest = lineage(variant)
+  const offerOf = (variant: string) =>
+    lineage(variant)
       .map((folder) => member(root(`${variantFolder(folder)}ui.json`), 'trades'))
       .findLast((node) => node);
+  const tradesOf = remembered((variant: string) => {
+    const nearest = offerOf(variant);
     const named = nearest && new Set(textsOf(nearest));
     return named ? trades.filter((trade) => named.has(trade)) : trades;
   });
@@ -109,6 +113,7 @@ export function buildContentModel(
     forms: folders('form'),
     formLineage: remembered((form: string) => lineageOf(form, formFolder, root)),
     lineage,
+    offerOf,
     tradesOf,
     overlays: (variant, trade, side) => overlaysOf(variant)(trade ?? '')(side),
     drafts: draftFiles(files.values()),

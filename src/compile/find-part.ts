@@ -1,7 +1,7 @@
-import type { ContentPart, WizardKey } from '../contract/index.ts';
+import type { ContentPart, Side, WizardKey } from '../contract/index.ts';
 import { schemeNode } from './colour-schemes.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import type { ContentNode } from './content-node.ts';
+import { type ContentNode, isObject, objectAt } from './content-node.ts';
 import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
@@ -33,10 +33,17 @@ export function findPart(part: ContentPart, { model, resolver, wizard }: PartSou
     case 'trade':
       return model.root(`${tradeFolder(part.trade)}${part.side}.json`);
     case 'variant':
-      return model.root(`${variantFolder(part.variant)}${part.side}.json`);
+      return variantNode(model, part.variant, part.side);
     case 'templates':
       return templatesNode(model);
     case 'site':
       return model.site?.root;
   }
+}
+
+/** A variant's own file, with the trades that it offers because one that it extends does. */
+function variantNode(model: ContentModel, variant: string, side: Side): ContentNode | undefined {
+  const own = model.root(`${variantFolder(variant)}${side}.json`);
+  const trades = side === 'ui' ? model.offerOf(variant) : undefined;
+  return isObject(own) && trades ? objectAt(own, new Map([...own.entries, ['trades', trades]])) : own;
 }

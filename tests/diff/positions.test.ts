@@ -67,6 +67,25 @@ describe('a change', () => {
     expect(line).toContain(said);
   });
 
+  it('of the trades that a variant offers as another does stands where that one says so', () => {
+    const heir = 'schemas/variants/heir';
+    const files: readonly Edit[] = [
+      [`${heir}/schema.json`, '', {}],
+      [`${heir}/ui.json`, '', { title: 'Heir', extends: 'partner', paths: ['/heir'] }],
+    ];
+    const [before, after] = [
+      versionOf(...files, [`${PARTNER}/ui.json`, '/trades', ['plumber', 'roofer']]),
+      versionOf(...files, [`${PARTNER}/ui.json`, '/trades', ['plumber']]),
+    ];
+    const removed = diffContent(before, after).filter(({ kind }) => kind === 'wizard-removed');
+    expect(removed.map(({ wizards }) => wizards.map(({ variant }) => variant))).toEqual([['heir'], ['partner']]);
+    for (const change of removed) {
+      expect(change.head).toMatchObject({ file: `${PARTNER}/ui.json`, layer: 'variant' });
+      const line = after.files.texts.get(`${PARTNER}/ui.json`)?.split('\n')[(change.head?.line ?? 0) - 1];
+      expect(line).toContain('"trades"');
+    }
+  });
+
   it('of a requirement that the step itself drops stands at the question', () => {
     const change = only(diffContent(base, versionOf([SCHEMA, '/required', []])), 'field-optional');
     expect(change).toMatchObject({ pointer: '/properties/agreed', head: { file: SCHEMA } });

@@ -53,10 +53,7 @@ export const wizardReferences: Rule = {
     yield* unplacedSteps(model, variant, ui);
     const offered = model.tradesOf(variant);
     const usual = textOf(member(ui.root, 'defaultTrade')) ?? '';
-    const list = model
-      .lineage(variant)
-      .flatMap((folder) => member(model.root(`${variantFolder(folder)}ui.json`), 'trades') ?? [])
-      .at(-1);
+    const list = model.offerOf(variant);
     // One that there is not at all is reported already.
     if (!list || offered.includes(usual) || !model.trades.includes(usual)) return;
     yield {
