@@ -60,8 +60,8 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
     flush: keeping.flush,
     begun: keeping.begun,
     done: sent,
-    // Thanks and confirmations are of this page alone, and so is the way that leads on from them.
-    isBusy: () => stage !== 'editing' || isConfirmed,
+    // Thanks and confirmations are of this page alone, and so are the way that leads on from them and pictures in the making.
+    isBusy: () => stage !== 'editing' || isConfirmed || uploads?.isBusy() === true,
     // It could not be sent: the parts that send it may be gone with a former build.
     place: stage === 'sending' ? stage : '',
     content: loaded.form.id,
