@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formOf, REFUSED, TAKEN } from '../../e2e/schema-kinds.ts';
 import { type CompiledContent, compileContent } from '../../src/compile/index.ts';
-import { isObject, type JsonObject } from '../../src/contract/index.ts';
+import { type Answers, isObject, type JsonObject, type ValidatorModule } from '../../src/contract/index.ts';
+import { checkStep } from '../../src/wizard/index.ts';
 import { compileNear, content } from '../content-on-disk.ts';
 
 /** The content on disk with one form more. */
@@ -111,6 +112,44 @@ describe('what is said in several ways', () => {
     const a = isObject(one?.properties) ? one.properties.a : undefined;
     expect(a).toMatchObject({ anyOf: [{ title: 'One', $id: expect.any(String) }, { title: 'Two' }] });
   });
+});
+
+it('kinds of answer, in lists and inside each other, are missing what the kind that was begun asks', async () => {
+  const text = { type: 'string' };
+  const how = {
+    type: 'object',
+    oneOf: [
+      { title: 'Phone', properties: { phone: text }, required: ['phone'] },
+      { title: 'Post', properties: { street: text, town: text }, required: ['street', 'town'] },
+    ],
+  };
+  const who = { title: 'Person', properties: { who: text, how }, required: ['who', 'how'] };
+  const firm = { title: 'Company', properties: { firm: text }, required: ['firm'] };
+  const words = (names: readonly string[]): JsonObject =>
+    Object.fromEntries(names.map((name) => [name, { 'ui:title': name }]));
+  const kinds = { 'ui:title': 'how', ...words(['phone', 'street', 'town']) };
+  const compiled = withForm(
+    {
+      properties: { a: { type: 'object', oneOf: [firm, who] }, b: { type: 'array', items: how } },
+      required: ['a'],
+    },
+    { a: { 'ui:title': 'a', ...words(['who', 'firm']), how: kinds }, b: { 'ui:title': 'b', items: kinds } },
+  );
+  expect(compiled.problems).toEqual([]);
+  const form = compiled.form('kind');
+  if (!form) throw new Error('no form');
+  const { step, ui } = form;
+  const module: ValidatorModule = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compiled.validator(step.validator) ?? '')}`
+  );
+  const validators = module.validators(step.lists);
+  const check = (answers: Answers) =>
+    checkStep({ step, ui, validators }, answers).map(({ path, message }) => [path.join('/'), message]);
+  expect(check({})).toEqual([['a', 'Please fill in “a”']]);
+  expect(check({ a: { who: 'Bob', how: { street: 'y' } }, b: [{ phone: '1' }, { street: 'y' }] })).toEqual([
+    ['a/how/town', 'Please fill in “town”'],
+    ['b/1/town', 'Please fill in “town”'],
+  ]);
 });
 
 describe('docs/json-schema.md', () => {
