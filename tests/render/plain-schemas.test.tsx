@@ -265,6 +265,21 @@ describe('a choice between kinds of answer', () => {
     await expectSound(container);
   });
 
+  it('is asked in each entry of a list, and in a kind of another', async () => {
+    const user = userEvent.setup();
+    const inner = { type: 'object', title: 'Who', anyOf: [firm('Person'), firm('Company', 'number')] };
+    const outer = { title: 'Named', $id: 'kind_named', properties: { who: inner }, required: ['who'] };
+    const step = stepOf(
+      { properties: { all: { type: 'array', title: 'All', items: { anyOf: [outer, firm('Else')] } } } },
+      {},
+    );
+    const { flush, container } = renderStep(step, { answers: { all: [{ name: 'x' }, { who: { name: 'Ann' } }] } });
+    await user.selectOptions(screen.getByLabelText(/Who/), 'Company');
+    await user.type(screen.getByLabelText(/number/), '1');
+    expect(flush()).toEqual({ all: [{ name: 'x' }, { who: { name: 'Ann', number: '1' } }] });
+    await expectSound(container);
+  });
+
   it('has its error beside it, takes the focus for it, and can’t be left open where it has to be answered', async () => {
     const { container } = renderStep(stepOf(schemaOf(['a']), ui), { errors: [errorAt('a', 'Please answer')] });
     expect(within(chooser()).queryByText('Choose one')).toBeNull();
