@@ -12,6 +12,17 @@ export function tidyText(field: StepField, text: string): string {
   return normaliseText(tidyingOf(field), text);
 }
 
+/** An answer as the wizard keeps it: tidied, and none if it is empty, unless it is a list or object that is required. */
+export function keptAnswer(field: StepField, value: Json): Json | undefined {
+  const tidy = tidyAnswer(field, value);
+  return isAnswered(tidy) || (field.required && typeof tidy === 'object' && tidy !== null) ? tidy : undefined;
+}
+
+function isAnswered(value: Json): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.values(value).some(isAnswered) : value !== null && value !== '';
+}
+
 /** An answer as `x-normalise` leaves it, also inside lists and objects. */
 export function tidyAnswer(field: StepField, value: Json): Json {
   const inner = (name: string) => field.fields.find((candidate) => candidate.name === name);
@@ -22,9 +33,10 @@ export function tidyAnswer(field: StepField, value: Json): Json {
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
+    Object.entries(value).flatMap(([key, child]): [string, Json][] => {
       const part = inner(key);
-      return [key, part ? tidyAnswer(part, child) : child];
+      const kept = part ? keptAnswer(part, child) : child;
+      return kept === undefined ? [] : [[key, kept]];
     }),
   );
 }

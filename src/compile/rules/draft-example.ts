@@ -24,7 +24,7 @@ import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { declaredFields } from '../sweep-removed.ts';
-import { tidyAnswer } from '../tidy-answer.ts';
+import { keptAnswer } from '../tidy-answer.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 import { schemaProblems } from './meta-schema.ts';
 
@@ -186,7 +186,8 @@ const missingAt = ({ instancePath, keyword, params }: ErrorObject) =>
 function sliceOf(answers: ContentNode, step: ResolvedStep): { readonly [field: string]: Json } {
   const given = stepFields(step).flatMap((field): [string, Json][] => {
     const node = member(answers, field.name);
-    return node ? [[field.name, tidyAnswer(field, toJson(node))]] : [];
+    const kept = node && keptAnswer(field, toJson(node));
+    return kept === undefined ? [] : [[field.name, kept]];
   });
   return Object.fromEntries(given);
 }

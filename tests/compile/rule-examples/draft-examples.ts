@@ -155,6 +155,22 @@ export const DRAFT_EXAMPLES: Examples = {
       // Not finished, and with an answer that a condition hides.
       draft({ phone: undefined, services: undefined, emailOption: 'no', prefix: 'me' }),
       draft({ telephone: undefined }, { step: '01-trade', answers: {} }),
+      // Answered once and emptied again, as a whole or a part of it.
+      draft({ phone: '', tagline: null }),
+      ...[
+        { rule: 'minItems', extra: [], question: { type: 'array', items: text, minItems: 2 } },
+        { rule: 'minLength', extra: ' ', question: { type: 'string', minLength: 3, 'x-normalise': ['trim'] } },
+      ].map(({ rule, extra, question }) => ({
+        ...draft({ extra }),
+        ...field(question, { 'ui:messages': { [rule]: 'Say more' } }),
+      })),
+      {
+        ...draft({ extra: { town: 'York', road: '' } }),
+        ...field(
+          { type: 'object', properties: { town: text, road: { type: 'string', minLength: 3 } } },
+          { town: { 'ui:title': 'Town' }, road: { 'ui:title': 'Road', 'ui:messages': { minLength: 'Three' } } },
+        ),
+      },
     ],
     refused: [
       {
@@ -220,6 +236,7 @@ export const DRAFT_EXAMPLES: Examples = {
         files: { ...draft({ extra: { town: 'York' } }), ...PLACE },
         says: { pointer: '/answers/extra', fix: expect.stringContaining('Add "road".') },
       },
+      { files: draft({ services: [] }), says: { pointer: '/answers/services' } },
       { files: draft({ services: 'Taps' }), says: { pointer: '/answers/services' } },
       { files: draft({ trade: 'roofer' }), says: { pointer: '/answers/trade' } },
       { files: draft({ logo: { name: 'logo.png' } }), says: { pointer: '/answers/logo' } },
