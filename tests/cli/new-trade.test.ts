@@ -85,6 +85,12 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
+  it.each(['Blinds & Awnings', 'Carpet Cleaning', 'Gutter Cleaners'])('speaks of %s as they are', async (title) => {
+    const root = folderWithContent();
+    await run(newTrade, root, ['thatcher', '--title', title, '--landing']);
+    expect(jsonAt(root, 'trades/thatcher/ui.json')).toMatchObject({ landing: { title: `Websites for ${title}` } });
+  });
+
   it('has a landing page to start from, each of its stand-ins listed with its line', async () => {
     const root = folderWithContent();
     const { out } = await run(newTrade, root, ['thatcher', '--landing']);

@@ -1,5 +1,7 @@
 /** A title for more than one, by the plainest rules; what it gets wrong, the author mends. */
 export function plural(title: string): string {
+  // Blinds & Awnings and Carpet Cleaning are no people to count, nor is a title that is more than one already.
+  if (/(?:[^s]s|ing)$/i.test(title)) return title;
   if (/(?:s|x|z|ch|sh)$/i.test(title)) return `${title}es`;
   return /[^aeiou]y$/i.test(title) ? `${title.slice(0, -1)}ies` : `${title}s`;
 }
