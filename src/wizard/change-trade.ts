@@ -52,7 +52,9 @@ export function undoTradeChange(filling: Filling, to: Wizard): Filling {
   if (!undo) return filling;
   const answers = { ...filling.answers };
   for (const field of Object.keys({ ...answers, ...undo.answers })) {
-    const [value, former] = [member(answers, field), member(undo.answers, field)];
+    const value = member(answers, field);
+    // What was answered between two changes the first trade may not have.
+    const former = known(to, field, member(undo.answers, field), defaultOf(to, field));
     const isFormer = value === undefined || sameValue(value, member(undo.left, field)) || !stepOf(to, field);
     setAnswer(answers, field, isFormer ? former : known(to, field, value, former));
   }

@@ -411,6 +411,10 @@ describe('changing the trade', () => {
     const phonedAgain = { ...first, answers: { ...first.answers, phone: '07700900456' } };
     const third = changeTrade(phonedAgain, cooper, { ...baker, trade: 'chandler' });
     expect(undoTradeChange(third, baker).answers.phone).toBe('07700900456');
+    // Only the cooper has it.
+    const ashen = { ...first, answers: { ...first.answers, selectedColorScheme: 'ash' } };
+    const last = changeTrade(ashen, cooper, { ...cooper, trade: 'chandler' });
+    expect(undoTradeChange(last, baker).answers).toMatchObject({ phone: '07700900123', selectedColorScheme: 'sky' });
   });
 
   it('takes along what only the old trade asks, which nobody could see any more, and brings it back by the undo', () => {
