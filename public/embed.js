@@ -384,13 +384,20 @@
    * @param {number} by
    */
   function moveBy(by) {
-    const scrolling = clippingParts().filter((part) => !/hidden|clip/.test(window.getComputedStyle(part).overflowY));
+    const scrolling = clippingParts().filter((part) => !isHidden(part));
     let left = by * scaleOf(frame);
-    for (const part of [...scrolling, pageOf()]) {
+    for (const part of mayMovePage() ? [...scrolling, pageOf()] : scrolling) {
       const before = part.scrollTop;
       part.scrollTo({ top: before + left / scaleOf(part), behavior: 'instant' });
       left -= (part.scrollTop - before) * scaleOf(part);
     }
+  }
+
+  /** Whether the form moves with the window: not in a dialog that is fixed in it, nor where the page lets nobody scroll. */
+  function mayMovePage() {
+    let part = /** @type {HTMLElement | null} */ (box);
+    while (part && window.getComputedStyle(part).position !== 'fixed') part = partAround(part);
+    return !part && ![document.documentElement, document.body].some(isHidden);
   }
 
   /** What scrolls the window: in a page without a doctype that is its body. */
@@ -447,6 +454,11 @@
   /** @param {Element} part */
   function clips(part) {
     return /auto|scroll|hidden|clip/.test(window.getComputedStyle(part).overflowY);
+  }
+
+  /** @param {Element} part */
+  function isHidden(part) {
+    return /hidden|clip/.test(window.getComputedStyle(part).overflowY);
   }
 
   /**

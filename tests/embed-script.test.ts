@@ -603,6 +603,18 @@ describe('what the form asks to be scrolled by', () => {
     expect(tops()).toEqual([70, 0, 100, 40]);
   });
 
+  it.each([
+    ['a page that lets nobody scroll it', () => document.documentElement, 'overflowY', 'hidden'],
+    ['a page around a dialog that is fixed in it', () => document.body.firstElementChild, 'position', 'fixed'],
+  ] as const)('does not move %s', (_what, find, property, value) => {
+    const { frame, tops } = embedInParts();
+    const { style } = find() as HTMLElement;
+    style[property] = value;
+    post(frame, { embed: 'move', by: 260 });
+    expect(tops().at(-1)).toBe(0);
+    style[property] = '';
+  });
+
   it.each([[undefined], ['40'], [Number.NaN], [1e9], [-1e9], [{}]])('is not what can’t be: %j', (by) => {
     const { frame, tops } = embedInParts();
     post(frame, { embed: 'move', by });

@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import { filesOf, unheardFiles } from './queue-submission.ts';
+import { refusedFiles, unheardFiles } from './queue-submission.ts';
 import { stoppedBy } from './send-submission.ts';
 
 /** What can be seen of a submission. */
@@ -48,7 +48,7 @@ export function createOutboxStates(outlives: (submissionId: string) => boolean):
     const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
     const blockedBy = phase === 'waiting' ? stoppedBy(submission) : undefined;
     const unsent = unheardFiles(submission).length;
-    const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
+    const refused = refusedFiles(submission).length;
     const lasting = outlives(submissionId);
     states.set(submissionId, {
       phase,

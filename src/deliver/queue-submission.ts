@@ -131,21 +131,32 @@ export const filesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly Qu
 export const unsentFiles = (submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] =>
   filesOf(submission).filter(({ id, refused }) => refused === undefined && !submission.stored[id]);
 
-/**
- * Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them.
- * None whose delivery was refused for good, unless another that waits reports it.
- */
-export function unheardFiles(submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] {
+type WithFiles = Pick<QueuedSubmission, 'steps' | 'stored'>;
+
+/** Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them. */
+export function unheardFiles(submission: WithFiles): readonly QueuedFile[] {
+  const { heard, lost } = reported(submission);
+  return filesOf(submission).filter(({ id, refused }) => refused === undefined && !heard.has(id) && !lost.has(id));
+}
+
+/** Files that the business will never hear of: they are refused, or what reports them is. */
+export function refusedFiles(submission: WithFiles): readonly QueuedFile[] {
+  const { lost } = reported(submission);
+  return filesOf(submission).filter(({ id, refused }) => refused !== undefined || lost.has(id));
+}
+
+/** Files that a delivery which arrived reports, and those whose delivery was refused for good with none to report them. */
+function reported(submission: WithFiles): { readonly heard: ReadonlySet<string>; readonly lost: ReadonlySet<string> } {
   // What was acknowledged before it was put into the queue again reports all its files.
-  const reportedBy = (state: QueuedDelivery['state']) =>
-    new Set(
-      deliveriesOf(submission).flatMap((delivery) =>
-        delivery.state === state ? (delivery.told ?? delivery.files) : [],
-      ),
+  const reportedBy = (...states: readonly QueuedDelivery['state'][]) =>
+    deliveriesOf(submission).flatMap((delivery) =>
+      states.includes(delivery.state) ? (delivery.told ?? delivery.files) : [],
     );
-  const [heard, waiting, lost] = [reportedBy('acknowledged'), reportedBy('waiting'), reportedBy('refused')];
-  const isComing = (id: string) => !heard.has(id) && (waiting.has(id) || !lost.has(id));
-  return filesOf(submission).filter(({ id, refused }) => refused === undefined && isComing(id));
+  const others = new Set(reportedBy('acknowledged', 'waiting'));
+  return {
+    heard: new Set(reportedBy('acknowledged')),
+    lost: new Set(reportedBy('refused').filter((id) => !others.has(id))),
+  };
 }
 
 /** The body of a delivery as it stands now; undefined while there is nothing to say, as no file of it is stored. */

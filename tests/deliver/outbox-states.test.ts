@@ -33,6 +33,16 @@ it('It counts the files that the business will hear of, and those that are refus
   expect(states.get('s-1')).toMatchObject({ unsent: 1, refused: 1 });
 });
 
+it('What a call that was refused for good was to report is refused with it: nobody says that it has arrived', () => {
+  const states = createOutboxStates(() => true);
+  const late = {
+    ...deliveryOf('gallery', { files: ['a'], late: true, fields: {}, told: ['a'] }),
+    state: 'refused' as const,
+  };
+  states.show(queuedOf(answers, { steps: [{ uploads: [{ id: 'a', required: false }] }, { delivery: late }] }));
+  expect(states.get('s-1')).toMatchObject({ unsent: 0, refused: 1 });
+});
+
 it('Who listens is called after each change, also when one is forgotten, until the listener goes', () => {
   const states = createOutboxStates(() => true);
   const seen: (string | undefined)[] = [];

@@ -72,7 +72,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
   const uploads = useFormUploads(loaded, filled, notifier);
   const device = useDevice(site);
-  const whileFilled = useLazyModule(importSending, found.times);
+  const whileFilled = useLazyModule(importSending, `${found.times} ${stage}`);
   const key = formKey(form, query);
   const kept = useKeptFormAnswers({
     loaded,

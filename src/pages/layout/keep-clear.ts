@@ -17,21 +17,28 @@ const STATUS = '[data-delivery-state]';
 export function keepClear(list: HTMLElement): () => void {
   const ended = new AbortController();
   const isCovered = (element: Element) => isOver(list, element);
-  /** `moves`: whether the page may move; not while somebody scrolls it. */
-  const place = (moves = true) => {
+  /**
+   * `moves`: whether the page may move; not while somebody scrolls it. Gives back whether only the page around can, which
+   * takes a moment.
+   */
+  const place = (moves = true): boolean => {
     list.removeAttribute('data-up');
     const kept = [...focusedBeside(list), ...document.querySelectorAll(STATUS)];
     const covered = kept.filter(isCovered);
-    if (covered.length === 0) return;
+    if (covered.length === 0) return false;
     list.setAttribute('data-up', '');
-    if (![...kept, ...document.querySelectorAll(NEVER_COVERED)].some(isCovered)) return;
+    if (![...kept, ...document.querySelectorAll(NEVER_COVERED)].some(isCovered)) return false;
     list.removeAttribute('data-up');
-    if (!moves) return;
+    if (!moves) return false;
     const edges = covered.map((element) => element.getBoundingClientRect());
     const over = Math.max(...edges.map(({ bottom }) => bottom)) - list.getBoundingClientRect().top + AIR;
     // Of what is higher than the room for it, the beginning counts.
-    const room = Math.min(...edges.map(({ top }) => top)) - AIR;
-    scrollPageBy(Math.min(over, Math.max(0, room)));
+    const seenFrom = Number.parseFloat(document.documentElement.style.getPropertyValue('--view-top')) || 0;
+    const room = Math.min(...edges.map(({ top }) => top)) - seenFrom - AIR;
+    const way = Math.min(over, Math.max(0, room));
+    const { scrollY } = window;
+    scrollPageBy(way);
+    return way > 0 && window.scrollY === scrollY;
   };
   place();
   const { signal } = ended;
@@ -53,8 +60,7 @@ export function keepClear(list: HTMLElement): () => void {
   document.addEventListener('pointerup', release, options);
   document.addEventListener('pointercancel', release, options);
   const focused = () => {
-    if (pressed) return;
-    place();
+    if (pressed || place()) return;
     // The browser scrolls to what has the focus once it has sent the event.
     requestAnimationFrame(() => signal.aborted || pressed || place());
   };
