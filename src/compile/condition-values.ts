@@ -115,7 +115,8 @@ function onlyTest(condition: ContentNode): readonly ValueTest[] {
   return isAlone ? [test] : [];
 }
 
-function saysOnlyValues(condition: ContentNode): boolean {
+/** Whether all that a condition says is which values some answers have, or that they are given. */
+export function saysOnlyValues(condition: ContentNode): boolean {
   const parts = conjuncts(condition);
   const looked = parts.flatMap((part) => Array.from(membersOf(member(part, 'properties')), ([, test]) => test));
   return !(
@@ -123,6 +124,12 @@ function saysOnlyValues(condition: ContentNode): boolean {
     looked.flatMap(conjuncts).some((test) => hasOther(test, ['const', 'enum', 'allOf']))
   );
 }
+
+/** The answers at which a condition looks, as far as it says which values they have, or that they are given. */
+export const answersIn = (condition: ContentNode): readonly string[] => [
+  ...requiredBy(condition),
+  ...valueTests(condition).map(({ name }) => name),
+];
 
 const requiredBy = (condition: ContentNode) =>
   conjuncts(condition).flatMap((part) => textsOf(member(part, 'required')));

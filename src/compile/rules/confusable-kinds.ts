@@ -48,9 +48,12 @@ function leftOpen(kind: ContentNode, other: ContentNode): string | undefined {
   const required = requiredIn(kind);
   const [own, others] = [questionsIn(kind), questionsIn(other)];
   if (!required.every((name) => mayEqual(own.get(name), others.get(name)))) return undefined;
+  // A closed kind takes nothing but its own questions.
+  const isClosed = toJson(member(kind, 'additionalProperties') ?? kind) === false;
+  const taken = [...others.keys()].filter((name) => !isClosed || own.has(name));
   const open = requiredIn(other).find((name) => !required.includes(name));
   // Nothing answered at all is no answer of either kind.
-  return required.length > 0 || others.size > 1 ? open : undefined;
+  return required.length > 0 || taken.some((name) => name !== open) ? open : undefined;
 }
 
 const requiredIn = (kind: ContentNode) => textsOf(member(kind, 'required'));

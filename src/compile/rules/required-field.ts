@@ -1,4 +1,13 @@
-import { followsFrom, partsOf, type Under } from '../condition-values.ts';
+import {
+  answersIn,
+  followsFrom,
+  partsOf,
+  saysOnlyValues,
+  testsUnder,
+  type Under,
+  valuesLeft,
+  valueTests,
+} from '../condition-values.ts';
 import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
@@ -29,14 +38,31 @@ function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
     Array.from(membersOf(member(node, 'properties')), ([name]) => ({ name, under })),
   );
   const asked = new Set(askings.map(({ name }) => name));
+  const always = new Set(askings.filter(({ under }) => under.length === 0).map(({ name }) => name));
   return parts.flatMap(({ node, under }) =>
     itemsOf(member(node, 'required')).flatMap((item) => {
       const name = textOf(item);
       if (name === undefined) return [];
       if (!asked.has(name)) return [notAsked(item, name, asked)];
       const same = askings.filter((asking) => asking.name === name);
-      return isAsked(same, under) ? [] : [notAlwaysAsked(item, name, under)];
+      return isAsked(same, under) || !isProvable(same, under, always) ? [] : [notAlwaysAsked(item, name, under)];
     }),
+  );
+}
+
+/**
+ * Whether it is sure that somebody is not asked. Not under a condition where one says more than values, where the question
+ * is asked at several places, which may be for all values that there are, or where an answer is looked at that itself is
+ * not always asked: who has given it may have been asked both.
+ */
+function isProvable(askings: readonly Asking[], given: readonly Under[], always: ReadonlySet<string>): boolean {
+  if (given.length === 0) return true;
+  const places = askings.flatMap(({ under }) => under);
+  const isWhole = (name: string) => valuesLeft(name, testsUnder(given)) !== undefined;
+  return (
+    (askings.length === 1 || places.flatMap(({ when }) => valueTests(when)).every(({ name }) => isWhole(name))) &&
+    [...given, ...places].every(({ as, when }) => as === 'kind' || saysOnlyValues(when)) &&
+    given.every(({ as, when }) => as === 'kind' || answersIn(when).every((name) => always.has(name)))
   );
 }
 

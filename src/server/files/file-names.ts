@@ -43,7 +43,7 @@ const LONGEST_SAVED = 60;
  * system goes by that when it opens a file, and anybody could call a picture a program.
  */
 export function savedName({ name, type }: { readonly name: string; readonly type: string }): string {
-  const stem = [...name.replace(/\.[^.\s]{0,10}$/, '')].slice(0, LONGEST_SAVED).join('');
+  const stem = [...name.replace(/\.(?:[a-z][^.\s]{0,9})?$/i, '')].slice(0, LONGEST_SAVED).join('');
   return `${stem || 'image'}.${isImageType(type) ? IMAGE_EXTENSIONS[type] : 'bin'}`;
 }
 

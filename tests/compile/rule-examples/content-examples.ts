@@ -141,7 +141,7 @@ const kind = (
 });
 
 /** Step 2 with a choice between kinds of answer, all their questions worded. */
-const kinds = (...all: readonly ReturnType<typeof kind>[]): SmallFiles => {
+const kinds = (...all: readonly (ReturnType<typeof kind> & { additionalProperties?: false })[]): SmallFiles => {
   const names = all.flatMap(({ properties }) => Object.keys(properties));
   const ui = Object.fromEntries(names.map((name) => [name, { 'ui:title': name }]));
   return field({ type: 'object', oneOf: all }, ui);
@@ -318,6 +318,21 @@ const ANSWERS: Examples = {
         { if: isEmail({ const: 'yes' }), else: ASKS_PREFIX },
         { prefixWhenYes: condition(isEmail({ const: 'no' }), NEEDS_PREFIX) },
       ),
+      // What is not sure is not refused: tests of more than values, values that may be all, and what is itself not always asked.
+      beside(condition(isEmail({ const: 'yes' }), NEEDS_PREFIX), prefixFor({ not: { const: 'no' } })),
+      beside(condition({ required: ['emailOption'] }, NEEDS_PREFIX), {
+        prefixWhenYes: {
+          allOf: ['yes', 'no'].map((one) => condition(isEmail({ const: one }), ASKS_PREFIX)),
+        },
+      }),
+      {
+        ...beside(condition({ required: ['prefix'] }, { required: ['extra'] }), {
+          prefixWhenYes: condition(isEmail({ const: 'yes' }), {
+            properties: { prefix: { type: 'string' }, extra: { type: 'string' } },
+          }),
+        }),
+        ...changed(STEP_UI, { 'ui:order': ['*'], extra: { 'ui:title': 'Extra' } }),
+      },
     ],
     refused: [
       {
@@ -492,6 +507,8 @@ const ANSWERS: Examples = {
       kinds(kind('Phone', ['name', 'phone'], ['phone']), kind('Post', ['name', 'street'], ['street'])),
       // Either may be left open: what is answered shows which it is.
       kinds(kind('Amount', ['amount'], ['amount']), kind('Note', ['note'])),
+      // The first takes nothing of the second.
+      kinds({ ...kind('Fast', ['fast']), additionalProperties: false }, kind('Slow', ['slow', 'note'], ['slow'])),
       kinds(
         { title: 'Small', properties: { size: { type: 'string', enum: ['s', 'm'] } }, required: ['size'] },
         {

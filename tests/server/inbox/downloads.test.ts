@@ -71,6 +71,7 @@ describe('a submission as a ZIP', () => {
 
   it.each([
     ['photo.hta', 'photo.png'],
+    ['Kitchen No.12', 'Kitchen No.12.png'],
     ['photo.png.exe', 'photo.png.png'],
     ['photo.', 'photo.png'],
     ['.exe', 'image.png'],
