@@ -76,13 +76,16 @@ ${renderDeliveries(submission.deliveries, services)}
 function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
   const answers = readAnswers(deliveries);
   const plain = ['customerNumber', 'selectedTrade', 'tradeType'].map((name) => answers.get(name));
-  const parts = [
-    ...plain.filter((value) => typeof value === 'string' && value !== '').map((value) => html`<bdi>${value}</bdi>`),
-    // One number may be said twice, as that of WhatsApp, too.
-    ...new Map([...answers].map(([name, value]) => [value, renderContact(name, value)])).values(),
-  ];
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? '' : html`<p class="reach">${said.map((part) => html`<span>${part}</span> `)}</p>`;
+  // By what is said: the trade stands in two answers, and one number may be that of WhatsApp, too.
+  const said = new Map<unknown, Html>();
+  for (const value of plain) if (typeof value === 'string' && value !== '') said.set(value, html`<bdi>${value}</bdi>`);
+  for (const [name, value] of answers) {
+    const contact = renderContact(name, value);
+    if (contact !== undefined && !said.has(value)) said.set(value, contact);
+  }
+  return said.size === 0
+    ? ''
+    : html`<p class="reach">${[...said.values()].map((part) => html`<span>${part}</span> `)}</p>`;
 }
 
 /** When, how far, its pictures and what looks wrong, of what counts now. */

@@ -161,10 +161,12 @@ describe('the list', () => {
     const server = await startTestServer();
     await server.post('/hooks/main', {
       customerNumber: 'C-1',
+      selectedTrade: '<plumber>',
       tradeType: '<plumber>',
       companyName: 'One',
       phone: '07700 900123',
-      whatsappPhone: '07700 900123',
+      mobilePhone: '07700 900123',
+      whatsAppNumber: '07700 900123',
       email: 'not an address',
     });
     const list = await page(server, '/');
