@@ -294,6 +294,30 @@ test('a page with a kept form is rendered anew, with what was answered on the on
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
+test('a page with a kept form is not shown to be loading when all of it is here', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('kept-forms', '1');
+    new MutationObserver(() => {
+      const root = document.querySelector('#root');
+      if (root?.querySelector('main[aria-busy]')) root.setAttribute('data-seen-loading', '');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/request');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
+  await expect(page.locator('[data-seen-loading]')).toHaveCount(0);
+});
+
+test('a page without a form is hydrated as it is, whatever is kept', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
+  const release = await held(page);
+  await page.goto('/domain-instructions', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-prerendered', ''));
+  release();
+  await hydrated(page);
+  await expect(page.locator('h1[data-prerendered]')).toHaveCount(1);
+});
+
 test.describe('a press on a page that is rendered anew for a kept form', () => {
   /** Makes this device keep a whole message, and comes back to a page whose program is held back. */
   async function comeBack(page: Page): Promise<() => void> {

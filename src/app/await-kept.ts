@@ -29,5 +29,5 @@ export async function awaitKept(root: HTMLElement): Promise<(() => () => void) |
   }
 }
 
-const startAll = async (root: HTMLElement): Promise<() => () => void> =>
+const startAll = async (root: HTMLElement): Promise<(() => () => void) | undefined> =>
   (await retryFor(importStart, PATIENCE)).startKept(root);

@@ -20,7 +20,7 @@ import { doEarlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { cachePageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, loadContentRoute } from './routes.tsx';
 import { noteRule, STYLE_KEY } from './style-rules.ts';
 import { madeSystem } from './theme.ts';
 
@@ -34,6 +34,7 @@ window.parent.postMessage({ embed: 'here' }, '*');
  */
 const SLICES = 40;
 
+const host = hostKindOf(location.hostname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 
@@ -51,7 +52,7 @@ const program = (
         <Providers isStyled={styles !== null}>
           {/* At once: what the browser's Back leads to is not to come later than what else changes on the page. */}
           <BrowserRouter useTransitions={false}>
-            <AppRoutes host={hostKindOf(location.hostname)} />
+            <AppRoutes host={host} />
           </BrowserRouter>
         </Providers>
       </ErrorScreen>
@@ -62,6 +63,8 @@ const program = (
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
 const isPrerendered = hasData && !takeEarly;
+// Its part is here: what was prerendered stays until it gives way to that.
+if (hasData && takeEarly) await loadContentRoute(host);
 // What it says is that this is not coming.
 document.querySelector('#root + .shell-fallback')?.remove();
 const takeOver = isPrerendered ? takeEarlyChanges(root) : takeEarly?.();

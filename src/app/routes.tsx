@@ -66,8 +66,11 @@ function CatalogueRoutes({ host, catalogue }: { readonly host: HostKind; readonl
   return useRoutes(routes);
 }
 
-/** The catalogue, and the part of the program that it asks for at this address. That one's failure shows where it is used. */
-async function loadContentRoute(host: HostKind): Promise<Catalogue> {
+/**
+ * The catalogue, and the part of the program that it asks for at this address: once React shows that it waits for that, it
+ * does so for 300 ms. That part's failure shows where it is used. Throws a {@link ContentLoadError}.
+ */
+export async function loadContentRoute(host: HostKind): Promise<Catalogue> {
   const catalogue = await loadCatalogue();
   await pageOf(targetAt(routesOf(host, catalogue), location.pathname))
     ?.load()

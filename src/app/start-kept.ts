@@ -4,12 +4,16 @@ import { takeEarlyAnswers } from './early-answers.ts';
 /**
  * Makes ready what is kept of begun forms, to be rendered in place of what was prerendered.
  * @param root holds the page as it was prerendered
- * @returns to be called right before the page is rendered anew: `takeEarlyAnswers` of it
+ * @returns undefined if the page has no form; else to be called right before it is rendered anew: `takeEarlyAnswers` of it
  */
-export async function startKept(root: HTMLElement): Promise<() => () => void> {
-  await loadKept();
+export async function startKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
+  const loading = loadKept();
   // A page with a form sends what waits itself, once the form is rendered and can show how it goes.
-  if (!document.querySelector('meta[name="build"][data-kind]')) void sendWaiting();
+  if (!document.querySelector('meta[name="build"][data-kind]')) {
+    void loading.then(sendWaiting);
+    return undefined;
+  }
+  await loading;
   return () => takeEarlyAnswers(root);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { cachedJson, loadSite } from '../../browser/json-cache.ts';
 import { cachedDraft, cachedSent } from '../../browser/kept-cache.ts';
+import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
@@ -8,6 +9,10 @@ import { cachedWizard, completeWizard, isComplete, loadWizard } from './load-wiz
 import { draftKeyOf, type Loaded, type WantedWizard } from './loaded.ts';
 
 export const importResuming = retryableImport(() => import('./resume-kept.ts'));
+
+/** Seldom needed: most who open a form have begun none. */
+const importBefore = retryableImport(() => import('./before-form.tsx'));
+export const beforeForm = lazyComponent(async () => (await importBefore()).BeforeForm);
 
 /** Loads what a filling needs before its first step can be shown, and the filling itself where one was begun before. */
 export function useLoaded({ catalogue, variant, query, step, choice }: WantedWizard): LoadingState<Loaded> {
@@ -19,6 +24,12 @@ export function useLoaded({ catalogue, variant, query, step, choice }: WantedWiz
 }
 
 async function load(wanted: WantedWizard): Promise<Loaded> {
+  const loaded = await loadForm(wanted);
+  if (loaded.kept ?? loaded.sent) await beforeForm.load();
+  return loaded;
+}
+
+async function loadForm(wanted: WantedWizard): Promise<Loaded> {
   const { catalogue, variant, query } = wanted;
   const kept = cachedDraft(draftKeyOf(wanted));
   if (kept) {

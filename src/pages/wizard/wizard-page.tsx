@@ -1,24 +1,13 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
-import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { useShown } from '../../browser/place.ts';
-import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { Loading, WhenLoaded } from '../layout/loading.tsx';
+import { WhenLoaded } from '../layout/loading.tsx';
 import { Toasts } from '../layout/show-toasts.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
@@ -29,7 +18,7 @@ import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
 import type { WizardLink } from './use-filling.ts';
-import { importResuming, useLoaded } from './use-loaded.ts';
+import { beforeForm, importResuming, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
 import { useSession, type WizardSession } from './use-session.ts';
@@ -60,10 +49,6 @@ const Main = styled('main', {
   },
   variants: { wide: { true: { maxWidth: '60rem' } } },
 });
-
-/** Seldom needed: most who open a form have begun none. */
-const importBefore = retryableImport(() => import('./before-form.tsx'));
-const { Component: BeforeForm } = lazyComponent(async () => (await importBefore()).BeforeForm);
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
@@ -100,11 +85,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
             startAgain(loaded).catch(console.error);
           },
         };
-        return (
-          <Suspense fallback={<Loading words={words} />}>
-            <BeforeForm loaded={loaded} {...choices} />
-          </Suspense>
-        );
+        return <beforeForm.Component loaded={loaded} {...choices} />;
       }}
     </WhenLoaded>
   );
