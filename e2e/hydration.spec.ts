@@ -294,18 +294,33 @@ test('a page with a kept form is rendered anew, with what was answered on the on
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
-test('a page with a kept form is not shown to be loading when all of it is here', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('kept-forms', '1');
-    new MutationObserver(() => {
-      const root = document.querySelector('#root');
-      if (root?.querySelector('main[aria-busy]')) root.setAttribute('data-seen-loading', '');
-    }).observe(document, { subtree: true, childList: true });
+for (const { path, title } of [
+  { path: '/request', title: 'Let’s Get Started' },
+  { path: '/contact', title: 'Contact Us' },
+])
+  test(`${path} is not shown to be loading where anything is kept, as all of it is here`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('kept-forms', '1');
+      new MutationObserver(() => {
+        const root = document.querySelector('#root');
+        if (root?.querySelector('main[aria-busy]')) root.setAttribute('data-seen-loading', '');
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.locator('[data-seen-loading]')).toHaveCount(0);
   });
-  await page.goto('/request');
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
-  await expect(page.locator('[data-seen-loading]')).toHaveCount(0);
+
+test('a form does not wait for the navigation over it', async ({ page }) => {
+  let asked = false;
+  await page.route('**/assets/site-nav-*.js', () => {
+    asked = true;
+  });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  expect(asked).toBe(true);
 });
 
 test('a page without a form is hydrated as it is, whatever is kept', async ({ page }) => {
