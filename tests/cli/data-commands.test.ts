@@ -98,6 +98,30 @@ describe('the data commands', () => {
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
   });
 
+  it('don’t say that a submission is erased of which nothing is here, and find one by its id as it was sent', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    await send(server, 'main', { submissionId: ' s-3 ', deliveryId: 'd-spaces' });
+    const missing = 'Of the submission s-l nothing is here.\n';
+    expect(await run(server.dataDir, 'erase', '--submission', 's-l')).toEqual({
+      status: 1,
+      said: `${missing}Nothing was found.\nWith --yes nothing more is taken in of the submission s-l.\n`,
+    });
+    const mistyped = await run(server.dataDir, 'erase', '--submission', 's-l', '--yes');
+    expect(mistyped.status).toBe(1);
+    expect(mistyped.said).toContain(
+      `${missing}Nothing was found.\nFrom now on nothing is taken in of the submission s-l.`,
+    );
+    expect(mistyped.said).not.toContain('Erased');
+    expect((await server.post('/hooks/main', { submissionId: 's-l', deliveryId: 'd-late' })).status).toBe(410);
+    // One of two that is there is erased, and the other one still not passed over.
+    const both = await run(server.dataDir, 'erase', '--submission', ' s-3 ', '--submission', 's-4', '--yes');
+    expect(both.status).toBe(1);
+    expect(both.said).toMatch(/^delivery 7 .*\nOf the submission s-4 nothing is here\.\nErased\.\n/);
+    expect((await run(server.dataDir, 'erase', '--submission', 's-1', '--yes')).status).toBe(0);
+    expect(await server.deliveries()).toMatchObject([{ id: 4 }, { submissionId: 's-2' }, { submissionId: 's-2' }]);
+  });
+
   it('don’t say that all is erased where rows can’t be read', async () => {
     const server = await startTestServer();
     await sendSam(server);

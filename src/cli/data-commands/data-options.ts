@@ -40,11 +40,17 @@ export const personOf = ({ words }: GivenArguments): PersonQuery => ({
 export const held = (deliveries: number, pictures: number): string =>
   `${counted(deliveries, 'delivery', 'deliveries')}, ${counted(pictures, 'picture')}`;
 
+/** Submissions that were asked for and of which nothing is here. */
+export const missingOf = ({ submissions, deliveries }: PersonData): readonly string[] =>
+  submissions.filter((id) => !deliveries.some(({ submissionId }) => submissionId === id));
+
 /** What the operator has to know besides what was found. */
-export function remarksOn({ otherCustomers, unread, files, deliveries }: PersonData): readonly string[] {
+export function remarksOn(person: PersonData): readonly string[] {
+  const { otherCustomers, unread, files, deliveries } = person;
   const shared = files.filter(({ isShared }) => isShared);
   const waiting = deliveries.filter(({ waits }) => waits);
   return [
+    ...missingOf(person).map((id) => `Of the submission ${id} nothing is here.`),
     ...otherCustomers.map(
       (number) => `Some of it names the customer number ${number}: --customer ${number} finds what else came under it.`,
     ),

@@ -1,5 +1,5 @@
 import { eraseData, findData, type PersonData, type Traces } from '../../server/index.ts';
-import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
+import { dataPlace, missingOf, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
 import type { DataCommand, Surroundings } from './run-data-command.ts';
 
 const TRACES: { readonly [where in Traces]: string } = {
@@ -20,29 +20,32 @@ ${PERSON_USAGE}
   --yes                 erase it
   --help                this
 
-Ends with 0 if it is listed or erased, 1 if nothing was found, or something is left or
-can’t be read, 2 if it could not run.`,
+Ends with 0 if it is listed or erased, 1 if nothing was found, at all or of a submission that was named, or something is
+left or can’t be read, 2 if it could not run.`,
   options: { ...PERSON_OPTIONS, yes: 'switch' },
   async run(given, { env, say }) {
     const query = personOf(given);
     const person = await findData(dataPlace(env), query);
     list(person, say);
-    // With nothing here yet, a submission can all the same be closed, before a phone sends it.
-    const isFound = person.deliveries.length + person.files.length + query.submissions.length > 0;
+    const isFound = person.deliveries.length + person.files.length > 0;
+    const missing = missingOf(person);
     // What can't be read may be this person's, and stays.
     const isAllRead = person.unread.length === 0;
     if (!isFound) say('Nothing was found.');
     if (!given.has('yes')) {
       if (isFound) say('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
-      return isFound && isAllRead ? 0 : 1;
+      if (missing.length > 0) say(`With --yes nothing more is taken in of the submission ${missing.join(', ')}.`);
+      return isFound && isAllRead && missing.length === 0 ? 0 : 1;
     }
     // With nothing found, too: what was erased before may have left traces, as on a disk that was full.
     const { left, traces } = await eraseData(dataPlace(env), query);
     if (left > 0) say(`${left} came in meanwhile and ${left === 1 ? 'is' : 'are'} left; run it again.`);
     else if (isFound) say(isAllRead ? 'Erased.' : 'Erased, as far as it can be read.');
     else if (traces === 'nowhere') say('The journal was written anew, without traces of what was erased before.');
+    // A phone may be about to send it.
+    if (missing.length > 0) say(`From now on nothing is taken in of the submission ${missing.join(', ')}.`);
     if (TRACES[traces] !== '') say(TRACES[traces]);
-    return isFound && isAllRead && left === 0 && traces !== 'log' ? 0 : 1;
+    return isFound && isAllRead && missing.length === 0 && left === 0 && traces !== 'log' ? 0 : 1;
   },
 };
 

@@ -55,7 +55,7 @@ export async function findPerson(store: Database, query: PersonQuery): Promise<P
   const others = new Set<string>();
   const named = new Set<string>();
   const unread: number[] = [];
-  const submissions = new Set(query.submissions.map((id) => id.trim()));
+  const submissions = new Set(query.submissions);
   /** Of a delivery only this is held: one may have half a megabyte, and there may be any number. */
   const note = (entry: JournalEntry) => {
     deliveries.set(entry.id, describe(entry));
@@ -155,7 +155,8 @@ const MOST_VALUES = 10_000;
  */
 function matchPerson(query: PersonQuery): (entry: JournalEntry) => boolean {
   const customers = new Set(query.customers.map((text) => text.trim()));
-  const submissions = new Set(query.submissions.map((text) => text.trim()));
+  // As it came: what is sent as an id is kept with the spaces at its ends.
+  const submissions = new Set(query.submissions);
   const emails = new Set(query.emails.map(plainEmail));
   const phones = new Set(query.phones.map(plainPhone));
   if (customers.size + submissions.size + emails.size + phones.size === 0)
