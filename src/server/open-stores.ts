@@ -14,6 +14,7 @@ import { openDataDir } from './store/data-dir.ts';
 import type { Database } from './store/database.ts';
 import { openPostgres } from './store/open-postgres.ts';
 import { openStore } from './store/open-sqlite.ts';
+import { refuseWrites } from './store/refuse-writes.ts';
 
 /** Everything that is kept, and what watches whether it still is. */
 export interface Stores {
@@ -46,11 +47,13 @@ export async function openStores(options: StoresOptions, lifetime: Lifetime): Pr
   signal?.throwIfAborted();
   const signingKeys = options.signingKeys ?? ([await readOwnKey(dataDir)] as const);
   const isShared = databaseUrl !== undefined;
-  const store = isShared ? await openPostgres(databaseUrl, log) : await openStore(dataDir);
+  const database = isShared ? await openPostgres(databaseUrl, log) : await openStore(dataDir);
   const onDamage = () => void lifetime.stop();
-  const watch = isShared ? watchDatabase(store, log) : watchStore({ dataDir, store, log, onDamage });
+  const watch = isShared ? watchDatabase(database, log) : watchStore({ dataDir, store: database, log, onDamage });
+  // Not every request looks whether the store holds, one that does may take minutes after it, and what stops settles.
+  const store = refuseWrites(database, watch.isDamaged);
   // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
-  lifetime.onClose(() => (watch.isDamaged() ? undefined : store.close()));
+  lifetime.onClose(() => (watch.isDamaged() ? undefined : database.close()));
   const blobs = await openBlobs(dataDir, s3);
   lifetime.onClose(() => blobs.close());
   const files = await openFileStore(dataDir, store, { blobs, clock, log });

@@ -51,9 +51,20 @@ const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0
 /** The same failure, known as one of a database that is away where it is. */
 export const asAway = (error: unknown): unknown => (AWAY.test(errorCode(error)) ? new DatabaseAway(error) : error);
 
+/** A file that somebody else has written to, and that is left as it is from then on. */
+export class StoreDamaged extends Error {
+  override readonly name = 'StoreDamaged';
+
+  constructor() {
+    super('The journal was damaged, and nothing is written to it any more.');
+  }
+}
+
 /** The file, the disk under it, or the database does not let itself be read or written. */
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof DatabaseAway || /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
+  error instanceof DatabaseAway ||
+  error instanceof StoreDamaged ||
+  /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
 
 /**
  * Where in the program an error was thrown, e.g. `at receive (…/hook-routes.ts:50:7)`, if that is known. The lines of its

@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { healthRoutes } from '../../../src/server/health/health-routes.ts';
 import { watchStore } from '../../../src/server/health/watch-store.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { uploadWithLink } from '../person-data.ts';
+import { PNG } from '../pictures.ts';
+import { startReceiver } from '../receiver.ts';
 import { changeJournal, lockJournal, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
 const REFUSED = { ok: false, error: 'The server cannot keep anything at the moment; try again later.' };
@@ -148,6 +151,53 @@ describe('a store that somebody else writes to', () => {
     expect(lossesOf(server)).toMatchObject([{ file: 'journal.db', reason: 'damaged' }]);
     await server.close();
     // What was put back is left as it is.
+    expect(() => execFileSync('cmp', [path, join(server.dataDir, 'sound.db')])).not.toThrow();
+  });
+
+  it('is not written to again: not by what is under way, nor by a look at a picture or an upload', async () => {
+    const receiver = await startReceiver(() => () => undefined);
+    const server = await startTestServer({ forwardUrls: { main: receiver.url } });
+    const path = join(server.dataDir, 'journal.db');
+    const log = `${path}-wal`;
+    await changeJournal(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    execFileSync('cp', [path, join(server.dataDir, 'older.db')]);
+    const { getUrl } = await uploadWithLink(server, 'C-7');
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+    await expect.poll(receiver.keys).toEqual(['d-1']);
+    // A search brings the index up to date, which nothing changes then.
+    expect((await fetch(`${server.inboxUrl}/?q=nothing`)).status).toBe(200);
+    const asked = { customerNumber: 'C-7', fileName: 'van.png', fileType: 'gallery', fileMimeType: 'image/png' };
+    const { putUrl } = await (await server.post('/prod/upload', asked)).json();
+    await changeJournal(
+      server,
+      "UPDATE files SET stored_at = '2020-01-01T00:00:00.000Z'",
+      'PRAGMA wal_checkpoint(TRUNCATE)',
+    );
+    execFileSync('cp', [path, join(server.dataDir, 'sound.db')]);
+    const headers = { 'Content-Type': 'image/png', 'Content-Length': PNG.length, Expect: '100-continue' };
+    const uploaded = new Promise((resolve, reject) => {
+      const sending = request(putUrl, { method: 'PUT', headers });
+      sending.on('error', reject);
+      sending.on('response', (answer) => resolve(answer.resume().statusCode));
+      // By then the server has looked at the store and waits for the picture.
+      sending.on('continue', () => {
+        writeOver(path, join(server.dataDir, 'older.db'));
+        server
+          .post('/hooks/main', { deliveryId: 'd-2' })
+          .then(({ status }) => {
+            expect(status).toBe(503);
+            writeOver(path, join(server.dataDir, 'sound.db'));
+            sending.end(Buffer.from(PNG));
+          })
+          .catch(reject);
+      });
+      sending.flushHeaders();
+    });
+    expect(await uploaded).toBe(503);
+    expect((await fetch(getUrl, { method: 'HEAD' })).status).toBe(503);
+    expect(lossesOf(server)).toContainEqual(expect.objectContaining({ event: 'store-lost', reason: 'damaged' }));
+    await server.close();
+    expect(statSync(log).size).toBe(0);
     expect(() => execFileSync('cmp', [path, join(server.dataDir, 'sound.db')])).not.toThrow();
   });
 
