@@ -6,6 +6,7 @@ import { type Clock, DAY, systemClock } from '../runtime/clock.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
+import { readDate } from '../store/retention-time.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { refusePicture } from './image-types.ts';
@@ -161,7 +162,7 @@ export async function accessFiles(
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-          args: [key, diskId, name, type, size, sha256, new Date(clock.now()).toISOString()],
+          args: [key, diskId, name, type, size, sha256, await readDate(store, clock.now())],
         });
         owned = inserted.rowsAffected > 0;
         if (!owned) {
@@ -209,9 +210,9 @@ export async function accessFiles(
     },
 
     async renew(key) {
-      const now = clock.now();
+      const now = await readDate(store, clock.now());
       const sql = 'UPDATE files SET stored_at = ? WHERE key = ? AND stored_at < ?';
-      await store.execute({ sql, args: [new Date(now).toISOString(), key, new Date(now - DAY).toISOString()] });
+      await store.execute({ sql, args: [now, key, new Date(Date.parse(now) - DAY).toISOString()] });
     },
 
     async find(keys) {

@@ -1,6 +1,7 @@
 import type { JournalledDelivery } from '../../contract/index.ts';
 import { isRowDamage } from '../runtime/error-code.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from '../store/database.ts';
+import { readDate } from '../store/retention-time.ts';
 import { asBytes, type PostedFile, textOf } from '../store/stored-row.ts';
 import { indexDeliveries } from '../store/submission-tables.ts';
 import { tombstoneOf } from '../store/tombstones.ts';
@@ -15,7 +16,7 @@ interface NewDelivery {
   readonly deliveryId: string;
   /** Empty if the delivery named none. */
   readonly submissionId: string;
-  /** Milliseconds since 1970, UTC. */
+  /** What the clock says, in milliseconds since 1970, UTC. */
   readonly receivedAt: number;
   /** JSON text of an object. */
   readonly fields: string;
@@ -105,7 +106,7 @@ export function openJournal(store: Database): Journal {
 
   return {
     async commit(delivery) {
-      const receivedAt = new Date(delivery.receivedAt).toISOString();
+      const receivedAt = await readDate(store, delivery.receivedAt);
       const identity = [delivery.hook, delivery.deliveryId];
       const digests = digestsOf(delivery);
       const [inserted, , , found, erased] = await store.transact(

@@ -1,6 +1,7 @@
 import { DAY } from '../runtime/clock.ts';
 import type { Database } from '../store/database.ts';
-import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
+import { readLastStep } from '../store/retention-time.ts';
+import { asBytes, textOf } from '../store/stored-row.ts';
 
 /** How much further a run may go than the one before, which was a day ago: a week, for servers that were off. */
 const LONGEST_STEP = 7 * DAY;
@@ -13,6 +14,8 @@ export interface RetentionTime {
   readonly now: number;
   /** How far the clock is ahead of it; 0 if it is believed. */
   readonly heldBack: number;
+  /** How far the clock is behind the run before. */
+  readonly behind: number;
 }
 
 /**
@@ -27,22 +30,15 @@ export interface RetentionTime {
  * day is not the clock's.
  */
 export async function readRetentionTime(store: Database, clockNow: number, isStart: boolean): Promise<RetentionTime> {
-  const last = await readLast(store);
+  const last = await readLastStep(store);
   const known = last?.at ?? (await readNewest(store, clockNow)) ?? clockNow;
+  const behind = Math.max(0, known - clockNow);
   const isBelieved = clockNow <= known + LONGEST_STEP;
   const mayStep = !isStart || last === undefined || clockNow - last.steppedAt >= BETWEEN_STEPS;
-  if (!isBelieved && !mayStep) return { now: known, heldBack: clockNow - known };
+  if (!isBelieved && !mayStep) return { now: known, heldBack: clockNow - known, behind };
   const now = isBelieved ? clockNow : known + LONGEST_STEP;
   await remember(store, now, clockNow);
-  return { now, heldBack: clockNow - now };
-}
-
-/** What the last step came to, and what the clock said then. */
-async function readLast(store: Database): Promise<{ readonly at: number; readonly steppedAt: number } | undefined> {
-  const sql = `SELECT ${asBytes('at', 'stepped_at')} FROM retention_time WHERE one = 1`;
-  const [row] = (await store.execute(sql)).rows;
-  const at = numberOf(row?.at);
-  return at === undefined ? undefined : { at, steppedAt: numberOf(row?.stepped_at) ?? 0 };
+  return { now, heldBack: clockNow - now, behind };
 }
 
 /** Not of what a clock has dated ahead, nor of a damaged row, which is greater than any date. */

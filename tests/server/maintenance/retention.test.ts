@@ -169,6 +169,24 @@ describe('retention', () => {
     expect(await countPictures(right)).toBe(1);
   });
 
+  it('erases nothing that came while the clock was behind by years, and says that it is', async () => {
+    const { clock, server } = await start();
+    await server.close();
+    const behind = createTestClock(clock.now() - 3650 * DAY);
+    const wrong = await startTestServer({ clock: behind, dataDir: server.dataDir, retentionDays: 90 });
+    await expect.poll(() => runsOf(wrong)).toMatchObject([{ deliveries: 0, files: 0 }]);
+    expect(wrong.logged).toContainEqual({ event: 'clock-behind', days: 3650 });
+    await upload(wrong, 'C-1');
+    await send(wrong, 'contact', { deliveryId: 'dated-by-the-run-before' });
+    await wrong.close();
+    clock.turn(DAY);
+    const right = await startTestServer({ clock, dataDir: server.dataDir, retentionDays: 90 });
+    await expect.poll(() => runsOf(right)).toMatchObject([{ deliveries: 0, files: 0 }]);
+    expect(right.logged.filter(({ event }) => event === 'clock-behind')).toEqual([]);
+    expect((await right.deliveries())[0]?.receivedAt).toBe(new Date(clock.now() - DAY).toISOString());
+    expect(await countPictures(right)).toBe(1);
+  });
+
   it('that was off for months makes up for it within days, a week with each', async () => {
     const { clock, server } = await start({ retentionDays: 20 });
     await send(server, 'contact', { deliveryId: 'old' });
@@ -221,7 +239,11 @@ describe('the time by which retention goes', () => {
     const store = await makeStore(START);
     await readRetentionTime(store, START + 5 * DAY, false);
     expect((await readRetentionTime(store, START - 300 * DAY, false)).now).toBe(START - 300 * DAY);
-    expect(await readRetentionTime(store, START + 12 * DAY, false)).toEqual({ now: START + 12 * DAY, heldBack: 0 });
+    expect(await readRetentionTime(store, START + 12 * DAY, false)).toEqual({
+      now: START + 12 * DAY,
+      heldBack: 0,
+      behind: 0,
+    });
   });
 
   it('comes a week closer with each day on which the server is started anew, however often', async () => {
@@ -242,8 +264,9 @@ describe('the time by which retention goes', () => {
       expect(await readRetentionTime(store, clock, true)).toEqual({
         now: START + 7 * DAY,
         heldBack: clock - START - 7 * DAY,
+        behind: 0,
       });
-    expect(await readRetentionTime(store, START + DAY, true)).toEqual({ now: START + DAY, heldBack: 0 });
+    expect(await readRetentionTime(store, START + DAY, true)).toMatchObject({ now: START + DAY, heldBack: 0 });
     for (const clock of [AHEAD, START + 100 * DAY])
       expect((await readRetentionTime(store, clock, true)).now).toBe(START + 7 * DAY);
     // A day that the server has run is one, whatever the clock says.
@@ -268,6 +291,7 @@ describe('the time by which retention goes', () => {
     expect(await readRetentionTime(store, START + 365 * DAY, true)).toEqual({
       now: START + 7 * DAY,
       heldBack: 358 * DAY,
+      behind: 0,
     });
   });
 });
