@@ -15,6 +15,8 @@ const MOST_UNNAMED = 10_000;
  */
 const FEW_UNNAMED = 20;
 const SHARE_UNNAMED = 0.01;
+/** From so many on, most of what is old enough is too much, too: it may be all that a small site has. */
+const FEWEST_REFUSED = 3;
 /** Ids that are looked for a second time, and then deleted, at once. */
 const AT_ONCE = 100;
 
@@ -59,8 +61,9 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
 
 /** One run: looks at all that is kept, page by page, and then deletes. Ends early when it is stopped, or the store lost. */
 export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Promise<SweepCounts> {
-  const { looked, unnamed, ids } = await findUnnamed(options, stopped);
-  const isRefused = unnamed > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
+  const { looked, old, unnamed, ids } = await findUnnamed(options, stopped);
+  const isRefused =
+    unnamed > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED) || (unnamed >= FEWEST_REFUSED && unnamed > old / 2);
   const removed = isRefused ? 0 : await removeUnnamed(ids, options, stopped);
   return { looked, unnamed, removed, isRefused };
 }
@@ -68,7 +71,7 @@ export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Pro
 export type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
 
 /**
- * How much there is, how much of it is old enough and has no row, and the first ids of that; none where the run ended
+ * How much there is, how much of it is old enough, and of that has no row, and the first ids of this; none where the run ended
  * early. All of it is counted: of ever so many pictures, those of a run are few.
  */
 async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
@@ -76,19 +79,20 @@ async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: 
   const end = whenAborted(stopped);
   const before = clock.now() - SAFE_AGE;
   const ids: string[] = [];
-  let [looked, unnamed] = [0, 0];
+  let [looked, old, unnamed] = [0, 0, 0];
   let after: string | undefined;
   do {
     const page = await Promise.race([blobs.list(after), end]);
-    if (page === undefined || !(await holds())) return { looked, unnamed: 0, ids: [] };
+    if (page === undefined || !(await holds())) return { looked, old, unnamed: 0, ids: [] };
     looked += page.blobs.length;
-    const old = page.blobs.filter(({ storedAt }) => storedAt < before).map(({ id }) => id);
-    const found = await withoutRow(store, old);
+    const oldIds = page.blobs.filter(({ storedAt }) => storedAt < before).map(({ id }) => id);
+    const found = await withoutRow(store, oldIds);
+    old += oldIds.length;
     unnamed += found.length;
     ids.push(...found.slice(0, MOST_UNNAMED - ids.length));
     after = page.next;
   } while (after !== undefined);
-  return { looked, unnamed, ids };
+  return { looked, old, unnamed, ids };
 }
 
 /** Deletes those that have no row still; gives their number. */

@@ -109,6 +109,30 @@ describe('a sweep', () => {
     expect(removed).toEqual(ids.slice(1, 21));
   });
 
+  it('deletes nothing where most of the few that a small site has are unknown, but what two uploads left', async () => {
+    const { common, name, clock } = await open();
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    const { blobs, removed } = listing(ids, clock.now() - 2 * DAY, 4);
+    const young = listing([randomUUID(), randomUUID()], clock.now());
+    const both: typeof blobs = {
+      ...blobs,
+      // What may still get its row says nothing of the others.
+      list: async (after) => {
+        const [page, more] = [await blobs.list(after), await young.blobs.list()];
+        return page.next === undefined ? { blobs: [...page.blobs, ...more.blobs] } : page;
+      },
+    };
+    const sweep = () => sweepBlobs({ ...common, blobs: both }, NEVER);
+    expect(await sweep()).toEqual({ looked: 8, unnamed: 6, removed: 0, isRefused: true });
+    for (const id of ids.slice(4)) await name(id);
+    expect(await sweep()).toMatchObject({ unnamed: 4, isRefused: true });
+    await name(ids[3] ?? '');
+    expect(await sweep()).toMatchObject({ unnamed: 3, isRefused: false, removed: 3 });
+    expect(removed).toEqual(ids.slice(0, 3));
+    const left = listing(ids.slice(0, 2), clock.now() - 2 * DAY);
+    expect(await sweepBlobs({ ...common, blobs: left.blobs }, NEVER)).toMatchObject({ removed: 2 });
+  });
+
   it('counts all that no row names, and asks for them page by page', async () => {
     const { common, clock } = await open();
     const ids = Array.from({ length: 50_000 }, (_, at) => `${at}`);
