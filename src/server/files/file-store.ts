@@ -7,6 +7,7 @@ import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
 import { readDate } from '../store/retention-time.ts';
+import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { refusePicture } from './image-types.ts';
@@ -117,7 +118,7 @@ export async function accessFiles(
   const runSerially = createSerialQueue();
 
   async function rowOf(key: string): Promise<SqlRow | undefined> {
-    return (await store.execute({ sql: 'SELECT * FROM files WHERE key = ?', args: [key] })).rows[0];
+    return (await store.execute({ sql: `${FILES} WHERE key = ?`, args: [key] })).rows[0];
   }
 
   /** Bytes that no row names any more harm nobody; that they could not be deleted is no reason to fail. */
@@ -131,10 +132,10 @@ export async function accessFiles(
 
   /** Puts the pending file in the place of what its row names, if that is not there; tells whether it did. */
   async function replaceLost(row: SqlRow, { diskId, size }: PendingFile): Promise<boolean> {
-    const before = String(row.disk_id);
+    const before = diskIdOf(row);
     if ((await blobs.size(before)) === size) return false;
     const sql = 'UPDATE files SET disk_id = ? WHERE key = ? AND disk_id = ?';
-    return (await store.execute({ sql, args: [diskId, String(row.key), before] })).rowsAffected > 0;
+    return (await store.execute({ sql, args: [diskId, textOf(row.key) ?? '', before] })).rowsAffected > 0;
   }
 
   return {
@@ -168,7 +169,7 @@ export async function accessFiles(
         if (!owned) {
           // A client that never saw the answer sends the same again.
           const row = await rowOf(key);
-          if (row?.sha256 !== sha256) {
+          if (!row || textOf(row.sha256) !== sha256) {
             throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
           }
           owned = await replaceLost(row, pending);
@@ -186,7 +187,7 @@ export async function accessFiles(
       for (const key of keys) {
         const row = await rowOf(key);
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
-        if (row) diskIds.push(String(row.disk_id));
+        if (row) diskIds.push(diskIdOf(row));
       }
       await discard(diskIds);
     },
@@ -194,17 +195,17 @@ export async function accessFiles(
     async remove(keys) {
       for (const key of keys) {
         const row = await rowOf(key);
-        if (row) await blobs.remove([String(row.disk_id)]);
+        if (row) await blobs.remove([diskIdOf(row)]);
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
       }
     },
 
     async removeUnnamed(key, last) {
-      const sql =
-        'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id';
+      const sql = `DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?)
+          RETURNING ${asBytes('disk_id')}`;
       // So that no delivery that names it comes between looking and deleting.
       const [deleted] = await store.transact([{ sql, args: [key, last] }], 'exclusive');
-      const diskIds = (deleted?.rows ?? []).map(({ disk_id }) => String(disk_id));
+      const diskIds = (deleted?.rows ?? []).map(diskIdOf);
       await discard(diskIds);
       return diskIds.length > 0;
     },
@@ -219,8 +220,11 @@ export async function accessFiles(
       const found = new Map<string, FileEntry>();
       for (let start = 0; start < keys.length; start += MOST_PARAMETERS) {
         const some = keys.slice(start, start + MOST_PARAMETERS);
-        const sql = `SELECT * FROM files WHERE key IN (${some.map(() => '?').join(', ')})`;
-        for (const row of (await store.execute({ sql, args: some })).rows) found.set(String(row.key), entryOf(row));
+        const sql = `${FILES} WHERE key IN (${some.map(() => '?').join(', ')})`;
+        for (const row of (await store.execute({ sql, args: some })).rows) {
+          const entry = entryOf(row);
+          found.set(entry.key, entry);
+        }
       }
       return found;
     },
@@ -229,7 +233,7 @@ export async function accessFiles(
       const row = await rowOf(key);
       if (!row) return undefined;
       const entry = entryOf(row);
-      const diskId = String(row.disk_id);
+      const diskId = diskIdOf(row);
       return {
         entry,
         isWhole: async () => (await blobs.size(diskId)) === entry.size,
@@ -239,13 +243,17 @@ export async function accessFiles(
   };
 }
 
+const FILES = `SELECT ${asBytes('key', 'disk_id', 'name', 'type', 'size', 'sha256')} FROM files`;
+
+const diskIdOf = (row: SqlRow): string => textOf(row.disk_id) ?? '';
+
 function entryOf(row: SqlRow): FileEntry {
   return {
-    key: String(row.key),
-    name: String(row.name),
-    type: String(row.type),
-    size: Number(row.size),
-    sha256: String(row.sha256),
+    key: textOf(row.key) ?? '',
+    name: textOf(row.name) ?? '',
+    type: textOf(row.type) ?? '',
+    size: numberOf(row.size) ?? 0,
+    sha256: textOf(row.sha256) ?? '',
   };
 }
 

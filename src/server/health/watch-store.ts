@@ -9,8 +9,8 @@ import { connect, JOURNAL_FILE, LOG_FILE } from '../store/open-sqlite.ts';
 /** Greatest id that a delivery was ever given; unlike the ids themselves it stays when deliveries are deleted. */
 const LAST_ID = `(SELECT seq FROM sqlite_sequence WHERE name = 'deliveries') AS last`;
 
-/** Reads along the way to the newest row of each table. */
-const NEWEST = `SELECT ${LAST_ID}, (SELECT fields FROM deliveries ORDER BY id DESC LIMIT 1) AS fields,
+/** Reads along the way to the newest row of each table, and all of the newest delivery, as bytes (see `asBytes`). */
+const NEWEST = `SELECT ${LAST_ID}, (SELECT length(CAST(fields AS BLOB)) FROM deliveries ORDER BY id DESC LIMIT 1) AS fields,
   (SELECT max(delivery) FROM forwards) AS forward, (SELECT max(rowid) FROM files) AS file`;
 
 const WATCHED = [JOURNAL_FILE, LOG_FILE, LOCK_FILE] as const;

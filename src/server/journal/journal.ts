@@ -61,7 +61,7 @@ interface JournalFilter {
 const MOST_OF_SUBMISSION = 500;
 const MOST_BYTES_OF_SUBMISSION = 4 * 1024 * 1024;
 
-const KNOWN = `SELECT id, sha256 FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
+const KNOWN = `SELECT id, ${asBytes('sha256')} FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
   WHERE hook = ? AND delivery_id = ?`;
 
 const ERASED = 'SELECT digest FROM erased WHERE digest IN (?, ?)';
@@ -273,5 +273,6 @@ async function readByIds(store: Database, ids: readonly number[]): Promise<reado
 }
 
 function knownOf({ id, sha256 }: SqlRow): KnownDelivery {
-  return { id: Number(id), ...(typeof sha256 === 'string' ? { body: sha256 } : {}) };
+  const body = textOf(sha256);
+  return { id: Number(id), ...(body === undefined ? {} : { body }) };
 }

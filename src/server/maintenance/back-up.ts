@@ -12,6 +12,7 @@ import { errorCode } from '../runtime/error-code.ts';
 import { syncFolder } from '../runtime/folders.ts';
 import type { Database } from '../store/database.ts';
 import { JOURNAL_FILE, openBeside } from '../store/open-sqlite.ts';
+import { asBytes, textOf } from '../store/stored-row.ts';
 
 export const MANIFEST = 'manifest.json';
 export const SECRET_FILE = 'secret';
@@ -121,8 +122,14 @@ async function openCopy(path: string) {
   return {
     deliveries: Number(count.rows[0]?.number),
     async listFiles() {
-      const { rows } = await client.execute('SELECT key, disk_id, sha256 FROM files ORDER BY key');
-      return rows.map((row) => ({ key: String(row.key), diskId: String(row.disk_id), sha256: String(row.sha256) }));
+      const { rows } = await client.execute(
+        `SELECT ${asBytes('key', 'disk_id', 'sha256')} FROM files ORDER BY files.key`,
+      );
+      return rows.map((row) => ({
+        key: textOf(row.key) ?? '',
+        diskId: textOf(row.disk_id) ?? '',
+        sha256: textOf(row.sha256) ?? '',
+      }));
     },
     forget: (key: string) => client.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] }),
     close: () => client.close(),

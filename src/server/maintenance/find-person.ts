@@ -3,7 +3,7 @@ import { isDamagedEntry, type JournalEntry, readEntries } from '../journal/journ
 import { parseNested } from '../journal/nested-list.ts';
 import { findNamedKeys, listNamedKeys, scanJournal } from '../journal/scan-journal.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
-import { isRecord } from '../store/stored-row.ts';
+import { asBytes, isRecord, numberOf, textOf } from '../store/stored-row.ts';
 import { phoneDigits } from '../submissions/phone-digits.ts';
 
 /** A delivery of the person; what it says is read again where it is needed, as there may be many. */
@@ -93,6 +93,8 @@ function describe({ id, hook, deliveryId, submissionId, receivedAt, forward }: J
   return { id, hook, deliveryId, submissionId, receivedAt, waits };
 }
 
+const FILES = `SELECT ${asBytes('key', 'name', 'type', 'size')} FROM files`;
+
 async function findFiles(
   store: Database,
   named: ReadonlySet<string>,
@@ -104,19 +106,19 @@ async function findFiles(
     const prefix = keyPrefixOf(customer);
     if (prefix === undefined) continue;
     const under = await store.execute({
-      sql: 'SELECT key, name, type, size FROM files WHERE substr(key, 1, ?) = ? ORDER BY key',
+      sql: `${FILES} WHERE substr(key, 1, ?) = ? ORDER BY files.key`,
       args: [prefix.length, prefix],
     });
-    rows.push(...under.rows.filter(({ key }) => !named.has(String(key))));
+    rows.push(...under.rows.filter(({ key }) => !named.has(textOf(key) ?? '')));
   }
   if (rows.length === 0) return [];
-  const keys = new Set(rows.map(({ key }) => String(key)));
+  const keys = new Set(rows.map(({ key }) => textOf(key) ?? ''));
   const shared = (await findNamedKeys(store, keys, { except: own })).named;
   return rows.flatMap((row) => {
-    const key = String(row.key);
+    const key = textOf(row.key) ?? '';
     // Named by others alone: it lies under a number that is written alike, and is theirs.
     if (shared.has(key) && !named.has(key)) return [];
-    const [name, type, size] = [String(row.name), String(row.type), Number(row.size)];
+    const [name, type, size] = [textOf(row.name) ?? '', textOf(row.type) ?? '', numberOf(row.size) ?? 0];
     return [{ key, name, type, size, isShared: shared.has(key) }];
   });
 }
@@ -125,7 +127,7 @@ async function readFiles(store: Database, keys: readonly string[]): Promise<read
   const rows: SqlRow[] = [];
   for (let start = 0; start < keys.length; start += MOST_PARAMETERS) {
     const some = keys.slice(start, start + MOST_PARAMETERS);
-    const sql = `SELECT key, name, type, size FROM files WHERE key IN (${some.map(() => '?').join(', ')}) ORDER BY key`;
+    const sql = `${FILES} WHERE key IN (${some.map(() => '?').join(', ')}) ORDER BY files.key`;
     for (const row of (await store.execute({ sql, args: some })).rows) rows.push(row);
   }
   return rows;

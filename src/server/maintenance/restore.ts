@@ -5,7 +5,7 @@ import { errorCode } from '../runtime/error-code.ts';
 import { syncFolder } from '../runtime/folders.ts';
 import { openDataDir } from '../store/data-dir.ts';
 import { connect, JOURNAL_FILE, LOG_FILE } from '../store/open-sqlite.ts';
-import { isRecord } from '../store/stored-row.ts';
+import { asBytes, isRecord, textOf } from '../store/stored-row.ts';
 import { type CopiedFile, copyHashed, MANIFEST, type Manifest, SECRET_FILE } from './back-up.ts';
 
 export interface RestoredCounts {
@@ -143,8 +143,8 @@ async function verifyJournal(dataDir: string, { deliveries, files }: Manifest): 
     const found = Number((await client.execute('SELECT count(*) FROM deliveries')).rows[0]?.[0]);
     if (found !== deliveries)
       throw new Error(`The journal in the back-up has ${found} deliveries; its manifest says ${deliveries}.`);
-    const named = (await client.execute('SELECT disk_id FROM files')).rows.map(({ disk_id }) => String(disk_id));
-    const known = new Set(named);
+    const named = await client.execute(`SELECT ${asBytes('disk_id')} FROM files`);
+    const known = new Set(named.rows.map(({ disk_id }) => textOf(disk_id)));
     const more = Object.keys(files).filter((diskId) => !known.has(diskId));
     if (more.length > 0) throw new Error(`The back-up has ${more.length} pictures of which its journal knows nothing.`);
     return Number((await client.execute('SELECT max(id) FROM deliveries')).rows[0]?.[0] ?? 0);

@@ -129,11 +129,11 @@ async function eraseUnnamed({ store, files }: RetentionOptions, { now, freed, ma
   let pending = new Set(freed);
   while (await mayGoOn()) {
     const old = await store.execute({
-      sql: `SELECT f.key FROM files f WHERE f.stored_at < ?
+      sql: `SELECT ${asBytes('f.key')} FROM files f WHERE f.stored_at < ?
         AND NOT EXISTS (SELECT 1 FROM named_uploads n WHERE n.key = f.key) LIMIT ${MOST_UPLOADS}`,
       args: [before],
     });
-    for (const { key } of old.rows) pending.add(String(key));
+    for (const { key } of old.rows) pending.add(textOf(key) ?? '');
     if (pending.size === 0) break;
     const { isWhole, named: found, unread, last } = await findNamedKeys(store, pending, { stopped });
     if (!isWhole) return { files: removed, unread: unread.length };

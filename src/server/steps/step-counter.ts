@@ -6,6 +6,7 @@ import { type Clock, DAY } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { ReadWizard } from '../site/read-site.ts';
 import type { Database } from '../store/database.ts';
+import { asBytes, textOf } from '../store/stored-row.ts';
 import { parseStepCounts, type StepCount } from './parse-step-counts.ts';
 import { type StepFigures, stepFigures } from './step-figures.ts';
 
@@ -99,14 +100,14 @@ export function startStepCounter({ store, readWizard, holds, clock, log }: StepC
       if (!wizard) return [];
       await flush();
       const { rows } = await store.execute({
-        sql: `SELECT step, what, detail, sum(amount) AS amount FROM step_counts
+        sql: `SELECT ${asBytes('step', 'what', 'detail')}, sum(amount) AS amount FROM step_counts
           WHERE variant = ? AND day >= ? AND day <= ? GROUP BY step, what, detail`,
         args: [variant, from, to],
       });
       const totals = rows.map(({ step, what, detail, amount }) => ({
-        step: String(step),
-        what: what as StepCount['what'],
-        detail: String(detail),
+        step: textOf(step) ?? '',
+        what: textOf(what) as StepCount['what'],
+        detail: textOf(detail) ?? '',
         amount: Number(amount),
       }));
       return stepFigures(totals, wizard);

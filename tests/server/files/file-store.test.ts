@@ -2,10 +2,12 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFileStore } from '../../../src/server/files/file-store.ts';
+import { backUp, findData, restore } from '../../../src/server/index.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { NOBODY, send, uploadWithLink } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
-import { makeFolder } from '../test-server.ts';
+import { changeJournal, createTestClock, makeFolder, startTestServer } from '../test-server.ts';
 
 async function* bytesOf(bytes: Buffer) {
   yield new Uint8Array(bytes);
@@ -45,6 +47,32 @@ describe('the file store', () => {
     expect(await onDisk()).toEqual([]);
     expect(await files.read('a/b.png')).toBeUndefined();
   });
+
+  it.each(['name', 'type', 'sha256', 'disk_id', 'size'])(
+    'reads a row whose %s is damaged, and the others beside it, wherever rows are read',
+    async (column) => {
+      const clock = createTestClock();
+      const server = await startTestServer({ clock });
+      const [bad, good] = [await uploadWithLink(server, 'C-7'), await uploadWithLink(server, 'C-7')];
+      await send(server, 'gallery', { deliveryId: 'd-1', submissionId: 's-1', galleryUrls: [bad.key, good.key] });
+      await changeJournal(server, `UPDATE files SET ${column} = CAST(x'41ff' AS TEXT) WHERE key = '${bad.key}'`);
+      expect((await server.deliveries())[0]?.files).toHaveLength(2);
+      for (const method of ['GET', 'HEAD']) {
+        expect((await fetch(good.getUrl, { method })).status).toBe(200);
+        await fetch(bad.getUrl, { method }).catch(() => undefined);
+      }
+      expect((await fetch(server.inboxUrl)).status).toBe(200);
+      const person = await findData(server, { ...NOBODY, customers: ['C-7'], submissions: ['s-1'] });
+      expect(person.files.map(({ key }) => key).sort()).toEqual([bad.key, good.key].sort());
+      const [to, dataDir] = [join(await makeFolder(), 'copy'), join(await makeFolder(), 'data')];
+      // What is said of the copy differs with what is damaged.
+      expect((await backUp(server.dataDir, to)).damaged).toEqual(
+        column === 'sha256' || column === 'disk_id' ? [bad.key] : [],
+      );
+      expect(await restore(to, dataDir)).toMatchObject({ deliveries: 1 });
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    },
+  );
 
   it('opens over what others have put beside the files that come in', async () => {
     const { dataDir, store, files, onDisk } = await open();

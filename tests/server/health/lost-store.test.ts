@@ -201,6 +201,20 @@ describe('a store that somebody else writes to', () => {
     expect(() => execFileSync('cmp', [path, join(server.dataDir, 'sound.db')])).not.toThrow();
   });
 
+  it('goes on where the newest delivery has a text that is none', async () => {
+    const server = await startTestServer();
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+    const damage = [
+      "UPDATE deliveries SET fields = CAST(x'41ff' AS TEXT)",
+      "UPDATE delivery_bodies SET sha256 = CAST(x'41ff' AS TEXT)",
+    ];
+    await changeJournal(server, ...damage, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    // Nobody can say whether it is the same.
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(409);
+    expect((await server.post('/hooks/main', { deliveryId: 'd-2' })).status).toBe(200);
+    expect(lossesOf(server)).toEqual([]);
+  });
+
   it('goes on when SQLite itself has changed the file', async () => {
     const server = await startTestServer();
     for (let at = 0; at < 3; at++) {

@@ -202,6 +202,14 @@ describe('retention', () => {
     expect(runsOf(later).map(({ deliveries }) => deliveries)).toEqual([0, 0, 1]);
   });
 
+  it('passes over an upload whose row is damaged, and erases the others', async () => {
+    const { server, wait } = await start();
+    await upload(server, 'C-1');
+    await upload(server, 'C-1');
+    await changeJournal(server, "UPDATE files SET key = CAST(x'41ff' AS TEXT) WHERE rowid = 1");
+    expect(await wait(62)).toMatchObject({ files: 1 });
+  });
+
   it('erases no delivery unless it is asked for, but uploads that none names', async () => {
     const clock = createTestClock();
     const server = await startTestServer({ clock });
