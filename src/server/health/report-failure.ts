@@ -1,11 +1,11 @@
 import { BlobError } from '../files/blob-store.ts';
-import { errorCode, errorPlace, isOutOfReach } from '../runtime/error-code.ts';
+import { errorCode, errorPlace, isDiskFull, isOutOfReach } from '../runtime/error-code.ts';
 import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 
 /** Why a request is not answered, for whoever asked. */
 export interface ReportedFailure {
-  /** 503 where the same may succeed later. */
-  readonly status: 500 | 503;
+  /** 503 where the same may succeed later, 507 once there is room on the disk. */
+  readonly status: 500 | 503 | 507;
   /** What its client reads; left out of a fault of the program. */
   readonly sentence?: string;
 }
@@ -19,10 +19,12 @@ export function reportFailure(error: Error, log: WriteLog, fault: Pick<LogLine, 
     log({ event: 'storage-failed', asked: error.asked, came: error.came });
     return { status: 503, sentence: 'The storage for pictures cannot be reached at the moment; try again later.' };
   }
+  const code = errorCode(error);
   if (isOutOfReach(error)) {
-    log({ event: 'store-failed', code: errorCode(error) });
+    log({ event: 'store-failed', code });
+    if (isDiskFull(error)) return { status: 507, sentence: 'The server has no space left; try again later.' };
     return { status: 503, sentence: 'The server cannot reach what it keeps at the moment; try again later.' };
   }
-  log({ ...fault, error: error.name, at: errorPlace(error) });
+  log({ ...fault, error: error.name, ...(code === error.name ? {} : { code }), at: errorPlace(error) });
   return { status: 500 };
 }

@@ -60,10 +60,17 @@ export class StoreDamaged extends Error {
   }
 }
 
-/** The file, the disk under it, or the database does not let itself be read or written. */
+/** What the system says of a disk that is full, broken or write-protected, and where files can't be opened. */
+const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|EACCES)$/;
+
+/** No more of a file can be written, as the disk is full, or what this account may have of it. */
+export const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT)$/.test(errorCode(error));
+
+/** A file, the disk under it, or the database does not let itself be read or written. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof DatabaseAway ||
   error instanceof StoreDamaged ||
+  DISK.test(errorCode(error)) ||
   /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
 
 /**
