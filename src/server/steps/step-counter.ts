@@ -6,6 +6,7 @@ import { type Clock, DAY } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { ReadWizard } from '../site/read-site.ts';
 import type { Database } from '../store/database.ts';
+import { readLastStep } from '../store/retention-time.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { parseStepCounts, type StepCount } from './parse-step-counts.ts';
 import { type StepFigures, stepFigures } from './step-figures.ts';
@@ -61,13 +62,15 @@ export function startStepCounter({ store, readWizard, holds, clock, log }: StepC
       for (let start = 0; start < rows.length; start += AT_ONCE)
         statements.push(insert(rows.slice(start, start + AT_ONCE)));
       const today = dayOf(clock.now());
-      if (removedOn !== today)
+      const last = removedOn === today ? undefined : await readLastStep(store);
+      // By the time that retention goes by: a clock that is ahead by years would have all of them deleted.
+      if (last)
         statements.push({
           sql: 'DELETE FROM step_counts WHERE day < ?',
-          args: [dayOf(clock.now() - KEPT_DAYS * DAY)],
+          args: [dayOf(Math.min(clock.now(), last.at) - KEPT_DAYS * DAY)],
         });
       await store.transact(statements);
-      removedOn = today;
+      if (last) removedOn = today;
     } catch (error) {
       for (const [day, count, amount] of rows) add(day, count, amount);
       log({ event: 'step-counts-broken', error: (error as Error).name });

@@ -4,7 +4,7 @@ import type { StepEvent } from '../../../src/contract/index.ts';
 import { createWizardReader, readSite } from '../../../src/server/site/read-site.ts';
 import { startStepCounter } from '../../../src/server/steps/step-counter.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
-import { createTestClock, makeFolder, startTestServer } from '../test-server.ts';
+import { changeJournal, createTestClock, makeFolder, startTestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
 
 const NOON = Date.UTC(2030, 5, 15, 12);
@@ -63,9 +63,25 @@ describe('what happens on the steps', () => {
     const second = await start({ dataDir, clock });
     expect(await second.figures('?from=2030-06-15&to=2030-06-15')).toEqual([{ ...nothing, reached: 1 }]);
     expect(await second.figures('?from=2030-06-16&to=2030-06-16')).toEqual([{ ...nothing, reached: 1 }]);
+    // As where retention has gone on with each day.
+    await changeJournal(
+      second,
+      `INSERT INTO retention_time (one, at) VALUES (1, ${clock.now() + 400 * DAY})
+        ON CONFLICT (one) DO UPDATE SET at = excluded.at`,
+    );
     clock.turn(400 * DAY);
     await second.count([reached]);
     expect(await second.figures('?from=2030-06-01&to=2031-12-31')).toEqual([{ ...nothing, reached: 2 }]);
+  });
+
+  it('is not deleted because a clock is ahead by years', async () => {
+    const { clock, count, figures } = await start();
+    await count([reached]);
+    await figures();
+    clock.turn(3650 * DAY);
+    await count([reached]);
+    expect(await figures('?from=2040-01-01&to=2040-12-31')).toEqual([{ ...nothing, reached: 1 }]);
+    expect(await figures()).toEqual([{ ...nothing, reached: 1 }]);
   });
 
   it('makes one write of what many send', async () => {
