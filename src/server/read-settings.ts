@@ -41,6 +41,8 @@ export function readSettings(env: Environment): ServerOptions {
     port,
     dataDir: env.DATA_DIR || 'data',
     siteDir: env.SITE_DIR || 'dist/site',
+    // Where nothing is said, uploads and hooks can be tried out before anything is built.
+    isSiteExpected: Boolean(env.SITE_DIR),
     forwardUrls: readForwardUrls(env),
     trustedProxies: readTrustedProxies(env),
     hostNames: readHostNames(env.HOST_NAMES ?? ''),

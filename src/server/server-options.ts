@@ -10,6 +10,8 @@ export interface ServerOptions extends DataPlace {
   readonly signingKeys?: SigningKeys;
   /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
   readonly siteDir?: string;
+  /** Whether a `siteDir` without a site in it keeps the server from starting. */
+  readonly isSiteExpected?: boolean;
   /** 0 for any free one. */
   readonly port: number;
   /** Address to listen on; absent: every interface. */

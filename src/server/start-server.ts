@@ -34,13 +34,17 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, the
- * bucket that cannot be used, or the other server that has the data folder. Aborted by `signal`, it throws its reason
- * once all that was opened is closed again.
+ * Starts the server. Throws PortInUse, or an Error that names the folder that has no site, the file that is broken or
+ * cannot be written, the bucket that cannot be used, or the other server that has the data folder. Aborted by `signal`,
+ * it throws its reason once all that was opened is closed again.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
   const site = siteDir === undefined ? undefined : await readSite(siteDir);
+  if (!site && options.isSiteExpected)
+    throw new Error(
+      `There is no built site in ${siteDir}: it has no index.html. Name in SITE_DIR the folder that npm run build has made, dist/site, or leave it out.`,
+    );
   const lifetime = createLifetime();
   try {
     const stores = await openStores({ ...options, clock, log }, lifetime);

@@ -13,7 +13,7 @@ const S3 = {
 
 describe('the environment', () => {
   it.each([
-    ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
+    ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', isSiteExpected: false }],
     ['a port', { PORT: '5000' }, { port: 5000, inboxPort: 5001 }],
     ['both ports', { PORT: '5000', INBOX_PORT: '7000' }, { port: 5000, inboxPort: 7000 }],
     ['any free ports', { PORT: '0', INBOX_PORT: '0' }, { port: 0, inboxPort: 0 }],
@@ -21,7 +21,7 @@ describe('the environment', () => {
     [
       'folders and a host',
       { DATA_DIR: '/srv/data', SITE_DIR: 'site', HOST: '127.0.0.1' },
-      { dataDir: '/srv/data', siteDir: 'site', host: '127.0.0.1' },
+      { dataDir: '/srv/data', siteDir: 'site', isSiteExpected: true, host: '127.0.0.1' },
     ],
     ['fewer proxies in front of the inbox', { INBOX_TRUSTED_PROXIES: '0' }, { inboxTrustedProxies: 0 }],
     ['two proxies', { TRUSTED_PROXIES: '2', REQUESTS_PER_MINUTE: '0' }, { trustedProxies: 2, requestsPerMinute: 0 }],

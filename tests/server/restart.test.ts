@@ -153,6 +153,16 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('journal.db-wal');
   });
 
+  it('says in one sentence that the folder it is given has no site, and ends with 2', async () => {
+    const [folder, dataDir] = [await makeFolder(), await makeFolder()];
+    const program = startProgram({ DATA_DIR: dataDir, SITE_DIR: folder, PORT: '0', INBOX_PORT: '0' });
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toMatch(
+      new RegExp(`^The server could not start: There is no built site in ${folder}: .* SITE_DIR .*\n$`),
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   it('says in one sentence that its port is taken, and ends with 2', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
