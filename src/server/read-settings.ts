@@ -61,7 +61,8 @@ export function readSettings(env: Environment): ServerOptions {
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const forwardName = (hook: string) => `FORWARD_${hook.toUpperCase()}_URL`;
+/** The environment variable that says where deliveries to a hook are passed on to. */
+export const forwardName = (hook: string) => `FORWARD_${hook.toUpperCase()}_URL`;
 /** Names that are long enough for another one that is nearly the same to be meant as it. */
 const LONG_NAMES = [
   'INBOX_PORT',

@@ -1,4 +1,5 @@
 import { countForwards } from './forward/count-forwards.ts';
+import { findOwnHook } from './forward/own-hooks.ts';
 import { createMetrics } from './health/metrics.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { INBOX_HEADERS, siteHeaders } from './http/security-headers.ts';
@@ -8,6 +9,7 @@ import { createFlight } from './limits/bytes-in-flight.ts';
 import { createStorageLimits, readFreeSpace } from './limits/storage-limits.ts';
 import { openStores } from './open-stores.ts';
 import { type PublicAppOptions, publicApp } from './public-app.ts';
+import { forwardName } from './read-settings.ts';
 import { systemClock } from './runtime/clock.ts';
 import { createLifetime } from './runtime/lifetime.ts';
 import { writeLogToStderr } from './runtime/write-log.ts';
@@ -34,9 +36,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Throws PortInUse, or an Error that names the folder that has no site, the file that is broken or
- * cannot be written, the bucket that cannot be used, or the other server that has the data folder. Aborted by `signal`,
- * it throws its reason once all that was opened is closed again.
+ * Starts the server. Throws PortInUse, or an Error that names the folder that has no site, the setting of an address to
+ * pass on to that is its own, the file that is broken or cannot be written, the bucket that cannot be used, or the other
+ * server that has the data folder. Aborted by `signal`, it throws its reason once all that was opened is closed again.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
@@ -44,6 +46,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!site && options.isSiteExpected)
     throw new Error(
       `There is no built site in ${siteDir}: it has no index.html. Name in SITE_DIR the folder that npm run build has made, dist/site, or leave it out.`,
+    );
+  const { forwardUrls = {}, hostNames = [], port } = options;
+  const ownHook = findOwnHook(forwardUrls, { site: site?.site, hostNames, port });
+  if (ownHook)
+    throw new Error(
+      `${forwardName(ownHook)} leads to a hook of this very server, where all would count as passed on. Name the address of the automation service, or leave it out.`,
     );
   const lifetime = createLifetime();
   try {
