@@ -78,6 +78,22 @@ const meant = (trade: string | undefined, wizard: Wizard) =>
   trade === undefined || trade === '*' || trade === wizard.trade;
 
 describe('the content on disk', () => {
+  it('has every file in public/ that the program names by its address', () => {
+    const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const named = sources.flatMap((file) =>
+      Array.from(
+        readFileSync(`${root}src/${file}`, 'utf8').matchAll(/'(\/(?:[\w-]+\/)*[\w-]+\.(?:svg|js))\b/g),
+        ([, a]) => a,
+      ),
+    );
+    // The build writes that one.
+    const addresses = new Set(named.filter((address) => address !== '/sw.js'));
+    expect(addresses).toContain('/embed.js');
+    expect([...addresses].filter((address) => !content.published?.includes(address ?? ''))).toEqual([]);
+  });
+
   it('has no problems', () => {
     expect(content.problems).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { readVersion, readWorkingTree } from './read-version.ts';
 
 const USAGE = `npm run content:diff -- <base> [<head>] [options]
 
-Reports what differs between two versions of schemas/, trades/ and public/site.json: in which trades and variants it shows,
+Reports what differs between two versions of schemas/, trades/ and public/: in which trades and variants it shows,
 and how bad it is for customers, for saved drafts and for consumers of the submissions. A version is a revision that git knows, or a folder
 that holds schemas/ and trades/ (./folder, where a revision has the same name). Without <head> it is the working tree.
 For example: npm run content:diff -- main

@@ -28,7 +28,7 @@ import { buildContentModel, type ContentModel } from './content-model.ts';
 import { descend, historyOf, type Place, toJson } from './content-node.ts';
 import { SITE_FILE } from './content-path.ts';
 import { exampleDraft } from './example-drafts.ts';
-import { findPart } from './find-part.ts';
+import { fileOrigins, findPart } from './find-part.ts';
 import { findRemovals, findWordRemovals, type RemovalPlaces } from './find-removals.ts';
 import { formParts } from './form-parts.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
@@ -91,7 +91,7 @@ class Compilation implements CompiledContent {
   readonly #shapes: Map<string, StepSchema>;
   readonly #validators: Map<string, string>;
   readonly #previews: Previews;
-  readonly #pictures = new Map<string, string | undefined>();
+  readonly #hashes = new Map<string, string | undefined>();
   #problems: readonly Problem[] | undefined;
   #notices: readonly Problem[] | undefined;
   #catalogue: Catalogue | undefined;
@@ -201,9 +201,14 @@ class Compilation implements CompiledContent {
     return readTradePicture(this.#model, path) ?? this.#previews.read(path);
   }
 
-  pictureHash(address: string): string | undefined {
-    if (!this.#pictures.has(address)) this.#pictures.set(address, this.#hashOf(address));
-    return this.#pictures.get(address);
+  get published(): readonly string[] | undefined {
+    const { published } = this.files;
+    return published && [...published.keys()].sort();
+  }
+
+  fileHash(address: string): string | undefined {
+    if (!this.#hashes.has(address)) this.#hashes.set(address, this.#hashOf(address));
+    return this.#hashes.get(address);
   }
 
   #hashOf(address: string): string | undefined {
@@ -218,6 +223,7 @@ class Compilation implements CompiledContent {
   }
 
   origins(part: ContentPart, pointer: string): readonly Origin[] {
+    if (part.of === 'file') return fileOrigins(part.address, this.files);
     const wizard = (key: WizardKey) => this.#resolve(key);
     const root = findPart(part, { model: this.#model, resolver: this.#resolver, wizard });
     const node = descend(root, parsePointer(pointer));

@@ -1,7 +1,9 @@
-import type { ContentPart, Side, WizardKey } from '../contract/index.ts';
+import type { ContentPart, Origin, Side, WizardKey } from '../contract/index.ts';
 import { schemeNode } from './colour-schemes.ts';
+import type { ContentFiles } from './content-files.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { type ContentNode, isObject, objectAt } from './content-node.ts';
+import { PUBLIC_FOLDER } from './content-path.ts';
 import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
@@ -16,7 +18,10 @@ export interface PartSource {
 }
 
 /** The root of a part of the content, still knowing where it came from. @returns undefined if there is no such part */
-export function findPart(part: ContentPart, { model, resolver, wizard }: PartSource): ContentNode | undefined {
+export function findPart(
+  part: Exclude<ContentPart, { of: 'file' }>,
+  { model, resolver, wizard }: PartSource,
+): ContentNode | undefined {
   switch (part.of) {
     case 'step':
       return wizard(part)?.steps.find(({ id }) => id === part.step)?.[part.side];
@@ -46,4 +51,10 @@ function variantNode(model: ContentModel, variant: string, side: Side): ContentN
   const own = model.root(`${variantFolder(variant)}${side}.json`);
   const trades = side === 'ui' ? model.offerOf(variant) : undefined;
   return isObject(own) && trades ? objectAt(own, new Map([...own.entries, ['trades', trades]])) : own;
+}
+
+/** A file in `public/` as a whole: its first line. */
+export function fileOrigins(address: string, { published }: ContentFiles): readonly Origin[] {
+  if (!published?.has(address)) return [];
+  return [{ file: `${PUBLIC_FOLDER}${address}`, layer: 'definition', line: 1, column: 1 }];
 }

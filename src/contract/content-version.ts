@@ -33,7 +33,9 @@ export type ContentPart =
   /** The website designs on `/templates`, by id. */
   | { readonly of: 'templates' }
   /** `public/site.json`. */
-  | { readonly of: 'site' };
+  | { readonly of: 'site' }
+  /** A file in `public/`, by its address; it has no places in it. */
+  | { readonly of: 'file'; readonly address: string };
 
 /** One version of all content, resolved: what two revisions are compared by. Parts are resolved when asked for. */
 export interface ContentVersion {
@@ -48,11 +50,13 @@ export interface ContentVersion {
   wizardKeys(): readonly WizardKey[];
   /** @returns undefined if there is no such wizard. Equal steps of two wizards are the very same object. */
   wizard(variant: string, trade: string): Wizard | undefined;
+  /** Addresses of the files in `public/`; undefined where it is not known what lies there. */
+  readonly published: readonly string[] | undefined;
   /**
-   * A hash of a picture file's bytes. Undefined where there is no such file, it is not known, or the picture is drawn.
+   * A hash of a file's bytes. Undefined where there is no such file, it is not known, or it is a picture that is drawn.
    * @param address from the site's root, as `Wizard.tradePicture` and `brand.logo`
    */
-  pictureHash(address: string): string | undefined;
+  fileHash(address: string): string | undefined;
   /** @returns undefined if there is no such form */
   form(id: string): Form | undefined;
   /** Every layer that set what stands at a pointer of a part, the one in force last; empty if nothing does. */

@@ -588,6 +588,37 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[`${PLUMBER}/ui.json`, '/icon', 'M1 1']],
   },
   {
+    kind: 'picture-changed',
+    grades: 'hhh',
+    message: 'The file “/ground.svg” is another one, under the same name.',
+    before: [['public/ground.svg', '', '<svg/>']],
+    edits: [['public/ground.svg', '', '<svg><g/></svg>']],
+  },
+  {
+    ...{ kind: 'file-added', grades: 'hhh', message: 'The file “/more.txt” is new.' },
+    edits: [['public/more.txt', '', 'More']],
+  },
+  {
+    ...{ kind: 'file-removed', grades: 'whh', message: 'The file “/notes.txt” is gone.' },
+    edits: [['public/notes.txt', '', undefined]],
+  },
+  {
+    ...{ kind: 'file-removed', grades: 'bhh', message: 'The file “/embed.js” is gone.' },
+    edits: [['public/embed.js', '', undefined]],
+  },
+  {
+    kind: 'file-changed',
+    grades: 'whh',
+    message: 'The file “/notes.txt” is another one, under the same name.',
+    edits: [['public/notes.txt', '', 'Other notes']],
+  },
+  {
+    kind: 'file-changed',
+    grades: 'whh',
+    message: 'The file “/embed.js” is another one, under the same name.',
+    edits: [['public/embed.js', '', 'frames()']],
+  },
+  {
     kind: 'brand-added',
     grades: 'whh',
     message: '“brand” is new: partner “A”.',

@@ -129,7 +129,8 @@ function withWizard(version: ContentVersion, wizard: Wizard): ContentVersion {
     wizardKeys: () => version.wizardKeys(),
     wizard: (variant, trade) =>
       variant === wizard.variant && trade === wizard.trade ? wizard : version.wizard(variant, trade),
-    pictureHash: (address) => version.pictureHash(address),
+    published: version.published,
+    fileHash: (address) => version.fileHash(address),
     form: (id) => version.form(id),
     origins: (part, pointer) => version.origins(part, pointer),
     removals: (variant, trade, step) => version.removals(variant, trade, step),

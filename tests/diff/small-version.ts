@@ -152,16 +152,33 @@ export const inWelsh = (words: object): readonly Edit[] => [
   ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
 ];
 
+/** What lies in `public/` besides the settings. */
+const PUBLISHED: SmallFiles = {
+  'public/embed.js': 'frame()',
+  'public/notes.txt': 'Notes',
+  'public/partner.svg': '<svg/>',
+};
+
 /** The content after some edits. */
 export function versionOf(...edits: readonly Edit[]): CompiledContent {
   // Not by structuredClone, which keeps what stands in two places one thing.
-  const files: { [path: string]: Json } = JSON.parse(JSON.stringify(BASE));
+  const files: { [path: string]: Json } = JSON.parse(JSON.stringify({ ...BASE, ...PUBLISHED }));
   for (const [file, pointer, value] of edits) {
     if (pointer === '') setMember(files, file, value);
     else setAt(files[file], pointer.split('/').slice(1), value);
   }
-  const { [SITE]: site, ...content } = files;
-  return compileContent({ ...filesOf(content), ...(site !== undefined && { site: JSON.stringify(site, null, 2) }) });
+  const site = files[SITE];
+  const texts = Object.entries(files).filter(([path]) => !path.startsWith('public/'));
+  const published = Object.entries(files).flatMap(([path, text]) =>
+    path.startsWith('public/') && path !== SITE
+      ? [[path.slice('public'.length), () => new TextEncoder().encode(String(text))] as const]
+      : [],
+  );
+  return compileContent({
+    ...filesOf(Object.fromEntries(texts)),
+    ...(site !== undefined && { site: JSON.stringify(site, null, 2) }),
+    published: new Map(published),
+  });
 }
 
 function setAt(root: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {

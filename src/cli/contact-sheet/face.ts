@@ -43,7 +43,7 @@ export function faceOf(content: ContentVersion, wizard: Wizard, step: Step, view
   const showsSite = width >= WIDE || (strip && !isFirst && !isLast);
   const entry = content.catalogue.variants.find(({ id }) => id === wizard.variant);
   const bytesOf = (address: string | undefined) =>
-    address !== undefined && (hasPublic || address.startsWith(CONTENT_BASE)) ? content.pictureHash(address) : undefined;
+    address !== undefined && (hasPublic || address.startsWith(CONTENT_BASE)) ? content.fileHash(address) : undefined;
   return {
     step: shownOf(step),
     place: `${steps.indexOf(step) + 1} of ${steps.length}`,

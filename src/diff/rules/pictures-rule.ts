@@ -19,18 +19,30 @@ interface ShownPicture {
 
 /** Picture files, by their bytes. That another address is named is reported by the part that names it. */
 export const picturesRule: VersionRule = (versions, book) => {
-  for (const picture of [...ofWizards(versions), ...ofForms(versions), ...ofSite(versions)]) {
+  for (const picture of shownPictures(versions)) {
     const change = compareBytes(picture, versions);
     if (change) book.add(change, picture.scope);
   }
 };
+
+/** The addresses of pictures that both versions name at the same place: that they are other ones is reported there. */
+export function namedPictures(versions: Versions): Set<string | undefined> {
+  const both = [...shownPictures(versions)].filter(({ before, after }) => before === after);
+  return new Set(both.map(({ after }) => after));
+}
+
+function* shownPictures(versions: Versions): Iterable<ShownPicture> {
+  yield* ofWizards(versions);
+  yield* ofForms(versions);
+  yield* ofSite(versions);
+}
 
 function compareBytes(
   { called, pointer, before, after }: ShownPicture,
   versions: Versions,
 ): UnplacedChange | undefined {
   if (before === undefined || after === undefined || (pointer !== '' && before !== after)) return undefined;
-  const [was, is] = [versions.before.pictureHash(before), versions.after.pictureHash(after)];
+  const [was, is] = [versions.before.fileHash(before), versions.after.fileHash(after)];
   // Where one is drawn, or not known, there is nothing to compare but the addresses.
   if (was === is || (before === after && (was === undefined || is === undefined))) return undefined;
   return {

@@ -2,6 +2,7 @@ import { formsRule } from './forms-rule.ts';
 import { landingRule, templatesRule } from './marketing-rule.ts';
 import { pathsRule } from './paths-rule.ts';
 import { picturesRule } from './pictures-rule.ts';
+import { publishedRule } from './published-rule.ts';
 import { siteRule } from './site-rule.ts';
 import { tradesRule } from './trades-rule.ts';
 import { variantsRule } from './variants-rule.ts';
@@ -17,4 +18,5 @@ export const VERSION_RULES: readonly VersionRule[] = [
   templatesRule,
   siteRule,
   picturesRule,
+  publishedRule,
 ];

@@ -80,6 +80,23 @@ export const OF_CONTENT = {
     NOT_IN_DRAFTS,
     harmless('Submissions stay the same; there may be fewer.'),
   ),
+  'file-added': by(harmless('There is one more file at an address of the site.'), NOT_IN_DRAFTS, NOT_SENT),
+  'file-removed': by(
+    warning('Pages that show it have a hole there, and links to it lead nowhere.'),
+    NOT_IN_DRAFTS,
+    NOT_SENT,
+  ),
+  'file-removed:script': by(
+    breaking('Partners’ pages that load it show no form any more, or one that does not fit its frame.'),
+    NOT_IN_DRAFTS,
+    harmless('Submissions stay the same; there may be fewer.'),
+  ),
+  'file-changed': by(warning('Whoever asks for it gets something else.'), NOT_IN_DRAFTS, NOT_SENT),
+  'file-changed:script': by(
+    warning('It runs in partners’ pages, around the form: every partner gets it at once.'),
+    NOT_IN_DRAFTS,
+    SENT_ALIKE,
+  ),
   'landing-added': by(harmless('The trade has a page of its own.'), NOT_IN_DRAFTS, NOT_SENT),
   'landing-removed': by(breaking('Links to the trade’s page lead nowhere.'), NOT_IN_DRAFTS, NOT_SENT),
   'template-added': by(harmless('There is one more website design to look at.'), NOT_IN_DRAFTS, NOT_SENT),

@@ -85,6 +85,7 @@ const PARTS: { readonly [of in ContentPart['of']]: true } = {
   variant: true,
   templates: true,
   site: true,
+  file: true,
 };
 
 it('names every kind of part in its schema', () => {
