@@ -46,6 +46,19 @@ const designsWhen = (own: readonly string[], others: readonly string[]): Edit[] 
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
   {
+    kind: 'translation-lost',
+    grades: 'whh',
+    message: 'The choice “Taps” of “Services” (services) reads “Taps”, no longer “Tapiau”.',
+    before: inWelsh({ Taps: 'Tapiau', Boilers: 'Boeleri' }),
+    edits: inWelsh({ Boilers: 'Boeleri' }),
+  },
+  {
+    ...{ kind: 'translation-lost', grades: 'whh' },
+    message: 'The choice “Taps” of “Services” (services) reads “Taps”, no longer “Tapiau”.',
+    before: inWelsh({ Taps: 'Tapiau' }),
+    edits: inWelsh({}),
+  },
+  {
     kind: 'widget-option-changed',
     grades: 'hwb',
     message: 'The option “fileType” of “Logo” (logo) is “gallery”, no longer “logo”.',

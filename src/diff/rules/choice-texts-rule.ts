@@ -34,15 +34,15 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
     // What came or went with its choice is reported by that.
     if (offered && former && !(offered.has(choice) && former.has(choice))) return [];
     const [was, is] = [before.get(choice), after.get(choice)];
-    const read = now(choice);
-    if (sameValue(formerly(choice), read)) return [];
+    const [formerlyReads, read] = [formerly(choice), now(choice)];
+    if (sameValue(formerlyReads, read)) return [];
     // Another one's words: whoever chose by them meant that one.
     const other = formerlyRead(read).find((one) => one !== choice && !sameValue(now(one), read));
-    const verdict = other === undefined ? pick(was?.text, is?.text, WORDING_CASES) : 'choice-meaning-changed';
+    const verdict = other === undefined ? pick(formerlyReads, read, WORDING_CASES) : 'choice-meaning-changed';
     const as = other === undefined ? '' : `, as ${called(other)} ${wording.was} before`;
-    const message = `The choice ${called(choice)} of ${pair.title} ${wording.is} ${shown(read)}${as}, no longer ${shown(formerly(choice))}.`;
-    const change = uiChange(pair, verdict, keys, [was?.text, is?.text], message);
-    const place = placeOf('ui', was?.pointer, is?.pointer);
+    const message = `The choice ${called(choice)} of ${pair.title} ${wording.is} ${shown(read)}${as}, no longer ${shown(formerlyReads)}.`;
+    const change = uiChange(pair, verdict, keys, [formerlyReads, read], message);
+    const place = placeOf('ui', pointerOf(pair.before, was, formerlyReads), pointerOf(pair.after, is, read));
     return [{ ...change, subject: `${change.subject} ${choice}`, place }];
   });
 }
@@ -68,6 +68,11 @@ const textOf: Wording['spoken'] = (_, found) => found?.text;
 function nameOf(choice: string, found: ChoiceText | undefined): Json | undefined {
   const value: Json = JSON.parse(choice);
   return found?.text ?? (typeof value === 'string' ? value : undefined);
+}
+
+/** Where it is said what customers read; of a choice that has no name, its question. */
+function pointerOf({ uiPointer }: FieldSide, found: ChoiceText | undefined, read: Json | undefined) {
+  return found?.pointer ?? (read === undefined ? undefined : uiPointer);
 }
 
 interface ChoiceText {
