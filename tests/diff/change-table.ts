@@ -997,6 +997,33 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   { kind: 'variant-added', grades: 'hhw', message: 'The variant “Guest” (guest) is new.', edits: GUEST },
   { kind: 'variant-removed', grades: 'bbb', message: 'The variant “Guest” (guest) is gone.', before: GUEST, edits: [] },
   {
+    kind: 'variants-reordered',
+    grades: 'hhh',
+    message: '“partner” stands elsewhere among the variants.',
+    before: [...GUEST, [`${MAIN}/ui.json`, '/order', 0]],
+    edits: [...GUEST, [`${MAIN}/ui.json`, '/order', 0], ['schemas/variants/guest/ui.json', '/order', 200]],
+  },
+  {
+    kind: 'own-variant-changed',
+    grades: 'whh',
+    message:
+      'The site’s own form is “Partner” (partner) now, no longer “Main” (main); its pages start with the trade “roofer”, no longer “plumber”.',
+    before: [[PARTNER_UI, '/wizard/defaultTrade', 'roofer']],
+    edits: [
+      [PARTNER_UI, '/wizard/defaultTrade', 'roofer'],
+      [PARTNER_UI, '/order', 0],
+    ],
+  },
+  {
+    kind: 'own-variant-changed',
+    grades: 'whh',
+    message: 'The site’s own form is “First” (first) now, no longer “Main” (main).',
+    edits: [
+      ['schemas/variants/first/schema.json', '', {}],
+      ['schemas/variants/first/ui.json', '', { title: 'First', order: 0, paths: ['/first'] }],
+    ],
+  },
+  {
     kind: 'wizard-added',
     grades: 'hhw',
     message: 'The variant “Partner” (partner) offers the trade “roofer”.',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import tradeUi from '../../schemas/meta/trade-ui.schema.json' with { type: 'json' };
+import variantUi from '../../schemas/meta/variant-ui.schema.json' with { type: 'json' };
 import { compileContent } from '../../src/compile/index.ts';
 import type { ContentVersion, Json, JsonObject, Step, Wizard } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
@@ -9,7 +11,7 @@ import { content, wizardOf } from '../content-on-disk.ts';
 import { generateContent, seeded } from '../generated-content.ts';
 import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS } from './change-table.ts';
-import { BASE, versionOf } from './small-version.ts';
+import { BASE, inWelsh, PARTNER, versionOf } from './small-version.ts';
 
 /** Hundreds of comparisons, on a machine that may be busy. */
 const LONG = 120_000;
@@ -205,6 +207,54 @@ describe('nothing that a wizard asks or says can change unseen', () => {
     },
     LONG,
   );
+});
+
+describe('nothing that the own file of a trade or a variant says at its root can change unseen', () => {
+  const scheme = { name: 'Sea', primary: '#112233', secondary: '#445566', background: '#FFFFFF' };
+  const later = { '03-terms': { years: { 'ui:title': 'Later' } } };
+  const of = {
+    [`${PARTNER}/ui.json`]: {
+      known: variantUi.properties,
+      changes: {
+        title: 'Another',
+        order: 0,
+        paths: ['/another'],
+        embed: { origins: ['https://another.example'] },
+        extends: 'cy',
+        lang: 'cy',
+        trades: ['plumber'],
+        lockTradeFor: ['roofer'],
+        startStep: '03-terms',
+        colourSchemes: { green: scheme },
+        wizard: { intro: 'Another intro' },
+        steps: later,
+      },
+    },
+    'trades/plumber/ui.json': {
+      known: tradeUi.properties,
+      changes: {
+        order: 0,
+        parameter: false,
+        icon: 'M1 1',
+        colourSchemes: { green: scheme },
+        steps: later,
+        wizard: { intro: 'Another intro' },
+        landing: undefined,
+      },
+    },
+  };
+  const welsh = inWelsh({ Years: 'Blynyddoedd' });
+  const before = versionOf(...welsh);
+  const rows = Object.entries(of).flatMap(([file, { known, changes }]) =>
+    Object.keys(known)
+      .filter((key) => key !== '$schema')
+      .map((key) => ({ file, key, changes: new Map<string, unknown>(Object.entries(changes)) })),
+  );
+
+  it.each(rows)('$file: $key', ({ file, key, changes }) => {
+    expect(changes.has(key)).toBe(true);
+    expect(diffContent(before, versionOf(...welsh, [file, `/${key}`, changes.get(key)]))).not.toEqual([]);
+  });
 });
 
 const IN_ANOTHER = content.catalogue.variants.flatMap(({ id, lang }) => (lang === undefined ? [] : id));

@@ -1,15 +1,16 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
 import { languageChange, languageName } from '../changed-language.ts';
+import { findMoved } from '../find-moved.ts';
 import { pairSteps } from '../pair-steps.ts';
 import { keysOf } from '../read-json.ts';
 import { partScope, type Scope } from '../scope.ts';
-import { namesOf, shown, titled } from '../show-value.ts';
+import { namesOf, shown, shownAll, titled } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import type { VerdictCase } from '../verdicts.ts';
 import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
 
-/** Which variants there are, who may embed them, and which trades they offer and fix. */
+/** Which variants there are and in which order, who may embed them, and which trades they offer and fix. */
 export const variantsRule: VersionRule = (versions, book) => {
   const { before, after } = versions;
   const { pairs, removed, added } = pairById(before.catalogue.variants, after.catalogue.variants);
@@ -22,6 +23,7 @@ export const variantsRule: VersionRule = (versions, book) => {
     compareTradeTitles([earlier, later], versions, book);
     compareOffer(later, versions, book);
   }
+  compareOrder(versions, book);
 };
 
 function scopeOf({ id: variant }: VariantEntry, version: Versions['after']): Scope {
@@ -182,4 +184,26 @@ function compareOffer(entry: VariantEntry, { before, after }: Versions, book: Ch
     const scope = { ...scopeOf(entry, after), wizards: [{ variant: entry.id, trade }] };
     book.add({ verdict, subject: `trade ${trade}`, place, message }, scope);
   }
+}
+
+/** The first one is the site's own form: its pages show it, and lead to its trade. */
+function compareOrder({ before, after }: Versions, book: ChangeBook): void {
+  const [was, is] = [before.catalogue.variants[0], after.catalogue.variants[0]];
+  if (!was || !is) return;
+  const [former, now] = [before, after].map(({ catalogue }) => catalogue.variants.map(({ id }) => id));
+  const moved = findMoved(former ?? [], now ?? []);
+  const [first = is.id] = moved;
+  const scope = partScope('variants', (side) => ({ of: 'variant', variant: first, side }));
+  const change = { subject: 'order', place: placeOf('ui', '/order', '/order'), ...values(former, now) };
+  if (was.id !== is.id) book.add({ ...change, verdict: 'own-variant-changed', message: ownForm(was, is) }, scope);
+  else if (moved.length > 0) {
+    const message = `${shownAll(moved)} ${moved.length === 1 ? 'stands' : 'stand'} elsewhere among the variants.`;
+    book.add({ ...change, verdict: 'variants-reordered', message }, scope);
+  }
+}
+
+function ownForm(was: VariantEntry, is: VariantEntry): string {
+  const form = `The site’s own form is ${titled(is.title, is.id)} now, no longer ${titled(was.title, was.id)}`;
+  if (was.defaultTrade === is.defaultTrade) return `${form}.`;
+  return `${form}; its pages start with the trade “${is.defaultTrade}”, no longer “${was.defaultTrade}”.`;
 }

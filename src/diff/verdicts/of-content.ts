@@ -55,6 +55,12 @@ export const OF_CONTENT = {
     breaking('Drafts of this form cannot be resumed.'),
     breaking('Its submissions no longer come.'),
   ),
+  'variants-reordered': PRESENTATION,
+  'own-variant-changed': by(
+    warning('The site’s own pages show another form’s example, and lead to its trade.'),
+    ANSWERS_KEPT,
+    SENT_ALIKE,
+  ),
   'wizard-added': by(
     harmless('The form offers one more trade.'),
     ANSWERS_KEPT,
