@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +55,6 @@ describe('the workflow for the content', () => {
     const [install, report] = ['install', 'report'].map((id) => others.find((step) => step.id === id)?.if);
     expect(install).toContain(own);
     expect(report).toContain('steps.install.outcome');
-    expect(workflow.jobs.comment?.if).toContain('needs.compare.outputs.touched');
   });
 
   it('calls the check, the comparison, the pictures and the tests', () => {
@@ -98,5 +99,64 @@ describe('the workflow for the content', () => {
   it('comments only where a token may write, and finds its comment by the report’s first line', () => {
     expect(workflow.jobs.comment?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
     expect(lines.join('\n')).toContain(`startswith("${MARKER}")`);
+  });
+});
+
+describe('the comment of the workflow', () => {
+  const script = workflow.jobs.comment?.steps.find(({ run }) => run)?.run ?? '';
+  const REPORT = `${MARKER}\n\n## What this changes in the content\n\n**2 changes**\n\n### Breaking (1)\n`;
+
+  interface Run {
+    readonly report?: string;
+    readonly known?: string;
+    readonly touched?: string;
+    readonly result?: string;
+  }
+
+  /** Runs the step with a `gh` that knows a comment, or none. @returns how it was called to write, and the text */
+  function written({ report, known = '', touched = 'true', result = 'success' }: Run) {
+    const folder = mkdtempSync(join(tmpdir(), 'comment-'));
+    try {
+      const gh = '#!/bin/sh\ncase "$*" in *--paginate*) echo "$KNOWN" ;; *) echo "$3 $4" > called ;; esac\n';
+      writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+      mkdirSync(join(folder, 'report'));
+      if (report !== undefined) writeFileSync(join(folder, 'report/report.md'), report);
+      const of = { SHA: 'abc123', RUN: 'https://run', REPOSITORY: 'o/r', NUMBER: '7' };
+      const env = { ...of, KNOWN: known, TOUCHED: touched, RESULT: result };
+      execFileSync('bash', ['-euo', 'pipefail', '-c', script], {
+        cwd: folder,
+        env: { ...env, PATH: `${folder}:${process.env.PATH}` },
+      });
+      if (!existsSync(join(folder, 'called'))) return undefined;
+      return [readFileSync(join(folder, 'called'), 'utf8').trim(), readFileSync(join(folder, 'comment.md'), 'utf8')];
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  it('names the commit and the run under its heading, whether it is new or written anew', () => {
+    const text = REPORT.replace('content\n\n', 'content\n\nOf abc123, by [this run](https://run).\n\n');
+    expect(written({ report: REPORT })).toEqual(['POST repos/o/r/issues/7/comments', text]);
+    expect(written({ report: REPORT, known: '5' })).toEqual(['PATCH repos/o/r/issues/comments/5', text]);
+  });
+
+  it('says so where a push takes the change of the content back, or brings no report', () => {
+    const [call, text] = written({ known: '5', touched: '' }) ?? [];
+    expect(call).toBe('PATCH repos/o/r/issues/comments/5');
+    expect(text).toMatch(new RegExp(`^${MARKER}\n\n## .*\n\nNothing: with abc123, .*touches no content\\.\n$`));
+    for (const run of [{}, { result: 'failure' }, { touched: '', result: 'failure' }])
+      expect(written({ known: '5', ...run })?.[1]).toContain('no report of abc123: [its run](https://run) says why.');
+  });
+
+  it('is not begun where there is nothing to say', () => {
+    expect(written({ touched: '' })).toBeUndefined();
+    expect(written({})).toBeUndefined();
+  });
+
+  it('has the entries to paste for what fails the run', () => {
+    const markdown = lines.find((line) => line.includes('--format markdown'));
+    const [failing = ''] = lines.flatMap((line) => /--fail-on [\w:,]+$/.exec(line) ?? []);
+    expect(markdown).toContain(failing);
+    expect(failing).not.toBe('');
   });
 });
