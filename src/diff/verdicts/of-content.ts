@@ -87,11 +87,7 @@ export const OF_CONTENT = {
     harmless('Submissions stay the same; there may be fewer.'),
   ),
   'file-added': by(harmless('There is one more file at an address of the site.'), NOT_IN_DRAFTS, NOT_SENT),
-  'file-removed': by(
-    warning('Pages that show it have a hole there, and links to it lead nowhere.'),
-    NOT_IN_DRAFTS,
-    NOT_SENT,
-  ),
+  'file-removed': by(warning('What shows it, loads it or leads to it finds nothing there.'), NOT_IN_DRAFTS, NOT_SENT),
   'file-removed:script': by(
     breaking('Partners’ pages that load it show no form any more, or one that does not fit its frame.'),
     NOT_IN_DRAFTS,
