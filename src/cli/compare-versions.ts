@@ -8,20 +8,26 @@ import type { FailOn } from './change-report/fail-on.ts';
 import type { Version } from './read-version.ts';
 import { replayDrafts } from './replay-drafts.ts';
 
-/** A version of which nothing can be shown, so that comparing it would report nonsense. */
+/** A new version of which nothing can be shown, so that comparing it would report nonsense. */
 export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';
 }
 
 /**
- * Compiles two versions and reports what differs. Problems of either are reported in the report and don't stop it.
- * @throws BrokenContent if a version has no wizard at all
+ * Compiles two versions and reports what differs. Problems of either are reported in the report and don't stop it. With a
+ * version before that has no wizard at all nothing is compared, which the report says: else nobody could mend it.
+ * @throws BrokenContent if the new version has no wizard at all
  */
 export async function compareVersions(base: Version, head: Version, failOn: FailOn): Promise<ChangeReport> {
-  const before = compile(base);
+  const before = { name: base.name, content: compileContent(base.files) };
   // Nearly everything is the same on both sides: it is resolved and checked once.
-  const after = compile(head, before);
-  return compareContents({ name: base.name, content: before }, { name: head.name, content: after }, failOn);
+  const after = { name: head.name, content: compileContent(head.files, { previous: before.content }) };
+  const broken = whyBroken(after);
+  if (broken !== undefined) throw new BrokenContent(`${broken}\nnpm run content:check lists what is wrong.`);
+  const uncompared = whyBroken(before);
+  if (uncompared === undefined) return compareContents(before, after, failOn);
+  const sides = { base: { ...side(before), acknowledgements: [] }, head: { ...side(after), acknowledgements: [] } };
+  return buildReport({ ...sides, changes: [], reachOf: () => '', failOn, uncompared });
 }
 
 /** A version that is compiled already, and what readers know it as. */
@@ -65,12 +71,12 @@ async function replay(before: CompiledContent, after: CompiledContent): Promise<
   }
 }
 
-function compile({ name, files }: Version, previous?: CompiledContent): CompiledContent {
-  const content = compileContent(files, previous ? { previous } : {});
-  if (content.wizardKeys().some(({ variant, trade }) => content.wizard(variant, trade))) return content;
+/** @returns a sentence, if a version has no wizard at all */
+function whyBroken({ name, content }: NamedContent): string | undefined {
+  if (content.wizardKeys().some(({ variant, trade }) => content.wizard(variant, trade))) return undefined;
   const [first] = content.problems;
   const why = first ? ` ${first.file}:${first.line}  ${first.message}` : '';
-  throw new BrokenContent(`No wizard can be made of ${name}.${why}\nnpm run content:check lists what is wrong.`);
+  return `No wizard can be made of ${name}.${why}`;
 }
 
 /** What was taken away is found in the version before alone. */

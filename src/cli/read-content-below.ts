@@ -6,13 +6,17 @@ import { CONTENT_FOLDERS, type ContentFiles, readContent } from '../compile/inde
 export class NoContent extends Error {
   override readonly name = 'NoContent';
 
+  /** Whether it was there, in a version that git keeps: no edit can put content into that. */
+  readonly isPast: boolean;
+
   /**
    * @param where what was looked into, as the start of a sentence
    * @param missing the folders that are not there
    */
-  constructor(where: string, missing: readonly string[]) {
+  constructor(where: string, missing: readonly string[], isPast = false) {
     const what = missing.map((folder) => `${folder}/`).join(' and ');
     super(`${where} holds no content: ${what} ${missing.length > 1 ? 'are' : 'is'} missing there.`);
+    this.isPast = isPast;
   }
 }
 

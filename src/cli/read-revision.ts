@@ -90,7 +90,7 @@ function listEntries(root: string, tree: string): Entry[] {
 
 function requireFolders(revision: string, entries: readonly Entry[]): void {
   const missing = CONTENT_FOLDERS.filter((folder) => !entries.some(({ path }) => path.startsWith(`${folder}/`)));
-  if (missing.length > 0) throw new NoContent(`The revision “${revision}”`, missing);
+  if (missing.length > 0) throw new NoContent(`The revision “${revision}”`, missing, true);
 }
 
 /** The contents of files, in their order, by one call of git for all. */

@@ -3,7 +3,8 @@ import { parseFailOn } from './change-report/fail-on.ts';
 import { formatOf } from './change-report/formats.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type OptionKinds, readArguments } from './read-arguments.ts';
-import { readVersion, readWorkingTree } from './read-version.ts';
+import { NoContent } from './read-content-below.ts';
+import { readVersion, readWorkingTree, type Version } from './read-version.ts';
 
 const USAGE = `npm run content:diff -- <base> [<head>] [options]
 
@@ -18,7 +19,7 @@ For example: npm run content:diff -- main
   --root <folder>    another folder that holds schemas/ and trades/, and whose revisions are meant
   --help             this
 
-Ends with 0 if both could be compared, 1 if --fail-on found something, 2 if it could not run.`;
+Ends with 0 if both could be compared, or <base> has nothing to compare with, 1 if --fail-on found something, 2 if it could not run.`;
 
 const OPTIONS: OptionKinds = { format: 'word', 'fail-on': 'word', root: 'word', help: 'switch' };
 
@@ -40,8 +41,18 @@ export async function runDiff(args: readonly string[]): Promise<DiffAnswer> {
   const format = formatOf(word('format') ?? 'text');
   const failOn = parseFailOn(word('fail-on'));
   const root = word('root') ?? process.cwd();
-  const before = readVersion(root, base);
+  const before = readBase(root, base);
   const after = head === undefined ? readWorkingTree(root) : readVersion(root, head);
   const report = await compareVersions(before, after, failOn);
   return { text: format(report).trimEnd(), code: isFailing(report) ? 1 : 0 };
+}
+
+/** A revision from before there was content has none to compare with, which the report says; a folder was misnamed. */
+function readBase(root: string, name: string): Version {
+  try {
+    return readVersion(root, name);
+  } catch (error) {
+    if (error instanceof NoContent && error.isPast) return { name, files: { texts: new Map(), images: [] } };
+    throw error;
+  }
 }

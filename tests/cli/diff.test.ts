@@ -19,6 +19,8 @@ const { root } = repository;
 const outside = mkdtempSync(join(tmpdir(), 'outside-'));
 
 beforeAll(() => {
+  repository.commit({});
+  repository.git('tag', 'empty');
   repository.commit(SMALL);
   repository.git('tag', 'sound');
   repository.commit(edited(UI, '"Phone"', '"Telephone"'));
@@ -125,6 +127,27 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     expect(out).toContain('Telephone');
   });
 
+  it('says that nothing is compared where the version before can’t be shown: else nobody could mend it', async () => {
+    const formats = ['text', 'markdown', 'json', 'github'];
+    const answers = await Promise.all(
+      formats.map((format) => diff('broken', 'sound', '--format', format, '--fail-on', 'warning')),
+    );
+    for (const { code, out } of answers) {
+      expect(code).toBe(0);
+      expect(out).toContain('No wizard can be made of broken');
+      expect(out).toContain('schemas/wizard/ui.json:1');
+      expect(out).not.toContain('No change');
+    }
+    const [text, markdown, json] = answers.map(({ out }) => out);
+    for (const out of [text, markdown]) expect(out).toContain('so nothing is compared.');
+    const report: unknown = JSON.parse(json ?? '');
+    expect(report).toMatchObject({ compared: false, changes: [], idleAcknowledgements: [] });
+    expect(new Ajv().compile(schema)(report)).toBe(true);
+    const none = await diff('empty', 'sound');
+    expect(none).toMatchObject({ code: 0, err: '' });
+    expect(none.out).toContain('No wizard can be made of empty.');
+  });
+
   it('ends with 2 and says why where it can’t compare', async () => {
     const answers = await Promise.all([
       diff('sound', 'broken'),
@@ -200,12 +223,12 @@ describe('the settings of the site', () => {
   });
 
   it.each([
-    ['has none', undefined],
-    ['has one that nobody can read', '{ "hooks": '],
-  ])('are not compared where one side %s, which is said', async (_, site) => {
+    ['has none', undefined, 'The file “/site.json” is gone.'],
+    ['has one that nobody can read', '{ "hooks": ', 'No change'],
+  ])('are not compared where one side %s, which is said', async (_, site, changes) => {
     other.write({ 'public/site.json': site });
     const { text } = await runDiff(['HEAD', '--root', other.root]);
-    expect(text).toContain('No change');
+    expect(text).toContain(changes);
     expect(text).toContain(
       'public/site.json is missing or broken in the new version, so nothing is said of where submissions go',
     );

@@ -13,6 +13,8 @@ export interface ReportInput {
   /** What becomes of the example drafts. */
   readonly drafts?: readonly DraftReplay[];
   readonly notes?: readonly string[];
+  /** Why nothing was compared. */
+  readonly uncompared?: string;
 }
 
 /** Sorts and counts changes, and joins them with what was decided on them. The acknowledgements in force are head's. */
@@ -24,6 +26,7 @@ export function buildReport({
   failOn,
   drafts = [],
   notes = [],
+  uncompared,
 }: ReportInput): ChangeReport {
   const reported = changes.map((change) => report(change, reachOf(change), head.acknowledgements, failOn));
   return {
@@ -36,7 +39,8 @@ export function buildReport({
       base.acknowledgements,
       reported.map(({ change: { id, message }, reach }) => ({ id, message, reach })),
     ),
-    notes,
+    notes: uncompared === undefined ? notes : [uncompared, ...notes],
+    isCompared: uncompared === undefined,
     ...(drafts.length > 0 && { drafts: worstFirst(drafts) }),
   };
 }

@@ -30,6 +30,8 @@ export type Tally = { readonly [grade in Grade]: number };
 export interface ChangeReport {
   readonly base: ReportedSide;
   readonly head: ReportedSide;
+  /** Whether there was anything to compare with; if not, a note says why. */
+  readonly isCompared: boolean;
   /** Worst first. */
   readonly changes: readonly ReportedChange[];
   readonly tallies: { readonly [audience in Audience]: Tally };

@@ -6,12 +6,13 @@ const VERSION = 1;
 
 /** A report for other tools; its shape is `docs/change-report.schema.json`. */
 export function jsonReport(report: ChangeReport): string {
-  const { base, head, tallies, changes, idle, drafts, notes } = report;
+  const { base, head, tallies, changes, idle, drafts, notes, isCompared } = report;
   const plain = {
     version: VERSION,
     base,
     head,
     fails: isFailing(report),
+    compared: isCompared,
     notes,
     tallies,
     changes: changes.map(({ change, ...reported }) => ({ ...change, ...reported })),

@@ -54,6 +54,7 @@ function notes(report: ChangeReport): string[] {
 
 function summary(report: ChangeReport): string {
   const between = `from ${markdownCode(report.base.name)} to ${markdownCode(report.head.name)}`;
+  if (!report.isCompared) return `**${headline(report)}**`;
   if (report.changes.length === 0) return `**${headline(report)}** Compared ${between}.`;
   return [
     `**${headline(report)}**, ${between}`,

@@ -21,6 +21,7 @@ export const AUDIENCE_WORDS: { readonly [audience in Audience]: string } = {
 export const WORST_FIRST: readonly Grade[] = [...GRADES].reverse();
 
 export const NO_CHANGE = 'No change.';
+const UNCOMPARED = 'The version before can’t be shown, so nothing is compared.';
 
 /** “a”, “a and b”, “a, b and c”. */
 export function joined(words: readonly string[]): string {
@@ -32,7 +33,8 @@ export const namesOf = (audiences: readonly Audience[]): string =>
   joined(audiences.map((audience) => AUDIENCE_WORDS[audience]));
 
 /** E.g. “4 changes (1 breaking, 3 harmless; 1 acknowledged)”. */
-export function headline({ changes }: ChangeReport): string {
+export function headline({ changes, isCompared }: ChangeReport): string {
+  if (!isCompared) return UNCOMPARED;
   if (changes.length === 0) return NO_CHANGE;
   const grades = WORST_FIRST.flatMap((grade) => {
     const count = changes.filter((reported) => reported.grade === grade).length;
