@@ -4,6 +4,7 @@ import type { ContentFiles } from './content-files.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { type ContentNode, isObject, objectAt } from './content-node.ts';
 import { PUBLIC_FOLDER } from './content-path.ts';
+import { titleNode } from './previews.ts';
 import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
@@ -39,6 +40,8 @@ export function findPart(
       return model.root(`${tradeFolder(part.trade)}${part.side}.json`);
     case 'variant':
       return variantNode(model, part.variant, part.side);
+    case 'trade-title':
+      return titleNode(model, part.variant, part.trade);
     case 'templates':
       return templatesNode(model);
     case 'site':

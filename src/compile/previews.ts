@@ -3,7 +3,7 @@ import { buildPreview } from './build-preview.ts';
 import { type SchemeColours, schemesOf } from './colour-schemes.ts';
 import type { ImageFile } from './content-files.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
-import { member, textOf } from './content-node.ts';
+import { type ContentNode, member, textOf } from './content-node.ts';
 import { languageOf, sourceText, translated } from './language.ts';
 
 /**
@@ -11,10 +11,15 @@ import { languageOf, sourceText, translated } from './language.ts';
  * @param variant in whose language; undefined for that of the content
  */
 export function tradeTitle(model: ContentModel, variant: string | undefined, trade: string): string {
+  const title = titleNode(model, variant, trade);
+  return (title && sourceText(title)) ?? trade;
+}
+
+/** The text that a trade is called by, in the language of a variant. @param variant as of {@link tradeTitle} */
+export function titleNode(model: ContentModel, variant: string | undefined, trade: string): ContentNode | undefined {
   const said = member(model.root(`${tradeFolder(trade)}schema.json`), 'title');
   const language = variant === undefined ? undefined : languageOf(model, variant, trade);
-  const title = said && language ? translated(said, language) : said;
-  return (title && sourceText(title)) ?? trade;
+  return said && language ? translated(said, language) : said;
 }
 
 /** Content type is known by these endings. */

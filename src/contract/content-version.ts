@@ -30,6 +30,8 @@ export type ContentPart =
   /** The own file of a trade or a variant, as it is written. */
   | { readonly of: 'trade'; readonly trade: string; readonly side: Side }
   | { readonly of: 'variant'; readonly variant: string; readonly side: Side }
+  /** What a trade is called in the language of a variant: one text. */
+  | { readonly of: 'trade-title'; readonly trade: string; readonly variant: string }
   /** The website designs on `/templates`, by id. */
   | { readonly of: 'templates' }
   /** `public/site.json`. */

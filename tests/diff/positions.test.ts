@@ -86,6 +86,20 @@ describe('a change', () => {
     }
   });
 
+  it('of what a trade is called in a language stands where that language says it', () => {
+    const words = 'trades/plumber/words.cy.json';
+    const called = (words: object) => versionOf(...inWelsh({}), ['trades/plumber/words.cy.json', '', { words }]);
+    const [before, after] = [called({ Plumber: 'Plymiwr' }), called({ Plumber: 'Plymwr' })];
+    const titles = diffContent(before, after).filter(({ message }) => message.startsWith('In Welsh,'));
+    expect(titles.map(({ kind, base, head }) => [kind, base?.file, head?.file])).toEqual([
+      ['wording-changed', words, words],
+    ]);
+    const lost = diffContent(before, called({})).filter(({ message }) => message.startsWith('In Welsh,'));
+    expect(lost.map(({ kind, base, head }) => [kind, base?.file, head?.file])).toEqual([
+      ['translation-lost', words, 'trades/plumber/schema.json'],
+    ]);
+  });
+
   it('of a requirement that the step itself drops stands at the question', () => {
     const change = only(diffContent(base, versionOf([SCHEMA, '/required', []])), 'field-optional');
     expect(change).toMatchObject({ pointer: '/properties/agreed', head: { file: SCHEMA } });

@@ -95,12 +95,11 @@ function compareTradeTitles(
   for (const trade of keysOf(former, now)) {
     const [was, is] = [former[trade] ?? formerly.get(trade), now[trade] ?? nowOffered.get(trade)];
     if (was === is || !formerly.has(trade) || !nowOffered.has(trade)) continue;
-    const place = placeOf('schema', '/title', '/title');
+    const place = placeOf('schema', '', '');
     const verdict = now[trade] === undefined ? 'translation-lost' : 'wording-changed';
     const message = `In ${languageName(after)}, the trade “${trade}” is called ${shown(is)}, no longer ${shown(was)}.`;
-    const scope = partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), {
-      wizards: [{ variant: after.id, trade }],
-    });
+    const key = { variant: after.id, trade };
+    const scope = partScope(`trade ${trade}`, () => ({ of: 'trade-title', ...key }), { wizards: [key] });
     book.add({ verdict, subject: `title in ${after.lang}`, place, message, ...values(was, is) }, scope);
   }
 }

@@ -82,6 +82,7 @@ const PARTS: { readonly [of in ContentPart['of']]: true } = {
   form: true,
   'form-words': true,
   trade: true,
+  'trade-title': true,
   variant: true,
   templates: true,
   site: true,
