@@ -1145,6 +1145,16 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[PARTNER_UI, '/embed/origins', ['https://partner.example', 'https://other.example']]],
   },
   {
+    ...{ kind: 'embed-origin-added', grades: 'whh' },
+    message: 'Pages of any website may show “Partner” (partner) in a frame.',
+    edits: [[PARTNER_UI, '/embed/origins', ['*']]],
+  },
+  {
+    ...{ kind: 'embed-origin-added', grades: 'whh' },
+    message: 'Pages of “https://*.example” may show “Partner” (partner) in a frame.',
+    edits: [[PARTNER_UI, '/embed/origins', ['https://partner.example', 'https://*.example']]],
+  },
+  {
     kind: 'embed-origin-removed',
     grades: 'bhh',
     message: 'Pages of “https://partner.example” may no longer show “Partner” (partner) in a frame.',

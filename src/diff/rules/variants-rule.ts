@@ -58,14 +58,17 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
     ...languageChange(`The variant ${title}`, before, after),
     ...compareTexts(before.embedOrigins, after.embedOrigins, {
       pointer: 'embed/origins',
-      cases: ['embed-origin-added', 'embed-origin-removed'],
+      caseOf: (origin, added) => {
+        if (!added) return 'embed-origin-removed';
+        return origin.includes(ANY) ? 'embed-origin-added:several' : 'embed-origin-added';
+      },
       describe: (origin, added) =>
         `Pages of ${origin === ANY ? 'any website' : shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
       contains: (list, origin) => list.includes(ANY) || list.includes(origin),
     }),
     ...compareTexts(before.lockTradeFor, after.lockTradeFor, {
       pointer: 'lockTradeFor',
-      cases: ['trade-lock-added', 'trade-lock-removed'],
+      caseOf: (_, added) => (added ? 'trade-lock-added' : 'trade-lock-removed'),
       describe: (trade, added) =>
         `A link ${added ? 'fixes' : 'no longer fixes'} the trade ${shown(trade)} in ${title}.`,
     }),
@@ -125,12 +128,12 @@ function startOf({ id, defaultTrade, startStep }: VariantEntry, version: Version
   return namesOf(version.wizard(id, defaultTrade)?.steps ?? []).step(startStep);
 }
 
-/** Stands for every origin. */
+/** Stands for every origin; in one, for every name below it. */
 const ANY = '*';
 
 interface Texts {
   readonly pointer: string;
-  readonly cases: readonly [added: VerdictCase, removed: VerdictCase];
+  readonly caseOf: (text: string, added: boolean) => VerdictCase;
   readonly describe: (text: string, added: boolean) => string;
   /** Whether a list says so much, in these or other words. */
   readonly contains?: (list: readonly string[], text: string) => boolean;
@@ -139,19 +142,33 @@ interface Texts {
 function compareTexts(
   before: readonly string[] = [],
   after: readonly string[] = [],
-  { pointer, cases, describe, contains = (list, text) => list.includes(text) }: Texts,
+  { pointer, caseOf, describe, contains = (list, text) => list.includes(text) }: Texts,
 ) {
   return [
     ...after.flatMap((text, index): UnplacedChange[] => {
       if (contains(before, text)) return [];
       const place = placeOf('ui', undefined, `/${pointer}/${index}`);
-      return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: describe(text, true), after: text }];
+      return [
+        {
+          verdict: caseOf(text, true),
+          subject: `${pointer} ${text}`,
+          place,
+          message: describe(text, true),
+          after: text,
+        },
+      ];
     }),
     ...before.flatMap((text, index): UnplacedChange[] => {
       if (contains(after, text)) return [];
       const place = placeOf('ui', `/${pointer}/${index}`, undefined);
       return [
-        { verdict: cases[1], subject: `${pointer} ${text}`, place, message: describe(text, false), before: text },
+        {
+          verdict: caseOf(text, false),
+          subject: `${pointer} ${text}`,
+          place,
+          message: describe(text, false),
+          before: text,
+        },
       ];
     }),
   ];

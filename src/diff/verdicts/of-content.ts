@@ -81,6 +81,11 @@ export const OF_CONTENT = {
     warning('Submissions from this address come from another form.'),
   ),
   'embed-origin-added': by(harmless('One more website may show it in a frame.'), NOT_IN_DRAFTS, NOT_SENT),
+  'embed-origin-added:several': by(
+    warning('Any of these websites may show it in a frame, as if it were its own.'),
+    NOT_IN_DRAFTS,
+    NOT_SENT,
+  ),
   'embed-origin-removed': by(
     breaking('The website that shows it in a frame shows nothing any more.'),
     NOT_IN_DRAFTS,
