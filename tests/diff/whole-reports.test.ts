@@ -113,7 +113,7 @@ it('a choice that drafts no longer know by a former name is reported', () => {
 });
 
 it('a variant that any website may show takes it from nobody', () => {
-  expect(reportOf([[`${PARTNER}/ui.json`, '/embed/origins', ['*']]])).toEqual(['hhh embed-origin-added']);
+  expect(reportOf([[`${PARTNER}/ui.json`, '/embed/origins', ['*']]])).toEqual(['whh embed-origin-added']);
 });
 
 it('a word on the way to another website is a word', () => {
