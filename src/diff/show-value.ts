@@ -33,7 +33,11 @@ export function differing(
     const has = (list: readonly Json[], item: Json) => list.some((other) => sameValue(other, item));
     const [gone, come] = [before.filter((item) => !has(after, item)), after.filter((item) => !has(before, item))];
     const isPart = gone.length > 0 && come.length > 0 && (gone.length < before.length || come.length < after.length);
-    return isPart ? [gone, come] : undefined;
+    if (!isPart) return undefined;
+    const [former, now] = [gone[0], come[0]];
+    // One took the place of the other.
+    if (gone.length > 1 || come.length > 1 || !isObject(former) || !isObject(now)) return [gone, come];
+    return [calledWith(former, now), calledWith(now, former)];
   }
   if (!isObject(before) || !isObject(after) || Object.keys(after).length < MOST) return undefined;
   const parts = (one: JsonObject, other: JsonObject) =>
@@ -41,6 +45,25 @@ export function differing(
   const [gone, come] = [parts(before, after), parts(after, before)];
   const count = Object.keys(come).length;
   return Object.keys(gone).length > 0 && count > 0 && count < Object.keys(after).length ? [gone, come] : undefined;
+}
+
+/** What stands first in a member of a list is what it is called by; that, and what is another one in the other. */
+function calledWith(one: JsonObject, other: JsonObject): Json {
+  const [first, ...others] = Object.keys(one);
+  if (others.length + 1 < MOST) return one;
+  const parts = Object.entries(one).filter(([key, value]) => key === first || !sameValue(value, other[key]));
+  return Object.fromEntries(parts.map(([key, value]) => [key, apart(value, other[key])]));
+}
+
+/** What of a value is not in the other, as deep as both have the same parts; whole where that leaves nothing to show. */
+function apart(one: Json, other: Json | undefined): Json {
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    const parts = one.flatMap((item, index) => (sameValue(item, other[index]) ? [] : [apart(item, other[index])]));
+    return parts.length > 0 ? parts : one;
+  }
+  if (!isObject(one) || !isObject(other)) return one;
+  const parts = Object.entries(one).filter(([key, value]) => !sameValue(value, other[key]));
+  return parts.length > 0 ? Object.fromEntries(parts.map(([key, value]) => [key, apart(value, other[key])])) : one;
 }
 
 /** What is called by its two texts: a toast, and links. */

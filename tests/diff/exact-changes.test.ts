@@ -135,6 +135,20 @@ const nicknameWhen = (asked: object): Edit[] => [
   whether({ nickname: asked }, { nickname: { type: 'string', enum: ['Bob', 'Ann'] } }),
 ];
 
+const presets = (closeTime: string, last: string): readonly Edit[] => {
+  const open = (days: readonly string[], until: string) => [{ days, openTime: '09:00', closeTime: until }];
+  const description = '{openTime} to {closeTime}';
+  const value = [
+    {
+      label: 'Mon to Fri',
+      description,
+      hours: open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], closeTime),
+    },
+    { label: last, description, hours: open(['Monday', 'Tuesday', 'Saturday', 'Sunday'], '17:00') },
+  ];
+  return [[UI, '/years/ui:options', { presets: value }]];
+};
+
 /** The form with its two questions called so. */
 const formOf = (name: string, photos: string): Edit[] => [
   [
@@ -536,6 +550,22 @@ const ROWS: readonly Row[] = [
     changes: [
       'choice-added hhw “Services” (services) has the new choice “Drains”.',
       'choice-added hhw “Nickname” (nickname) has the new choice “Drains”, when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'of one of several presets, a sentence says what it is called by and what differs',
+    before: presets('17:00', 'Every day'),
+    after: presets('18:00', 'Every day'),
+    changes: [
+      'widget-option-changed hhh The option “presets” of “Years” (years) has label “Mon to Fri”, hours (closeTime “18:00”) now, no longer label “Mon to Fri”, hours (closeTime “17:00”).',
+    ],
+  },
+  {
+    promise: 'of a preset that is called otherwise, a sentence says the names',
+    before: presets('17:00', 'Every day'),
+    after: presets('17:00', 'All days'),
+    changes: [
+      'widget-option-changed hhh The option “presets” of “Years” (years) has label “All days” now, no longer label “Every day”.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { type Json, type OptionEffect, WIDGETS, type WidgetEntry } from '../../c
 import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
 import { keysOf, objectOf, textsOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
-import { shown } from '../show-value.ts';
+import { differing, shown } from '../show-value.ts';
 import { pick, type UnplacedChange } from '../unplaced-change.ts';
 import type { VerdictCase } from '../verdicts.ts';
 import { asksConsent } from './consent-rule.ts';
@@ -121,5 +121,7 @@ const EFFECTS: { readonly [effect in OptionEffect]: Compare } = {
 function sentence({ title }: FieldPair, option: string, [before, after]: Both): string {
   if (before === undefined) return `${title} has the option “${option}” now: ${shown(after)}.`;
   if (after === undefined) return `${title} no longer has the option “${option}”: ${shown(before)}.`;
+  const parts = differing(before, after);
+  if (parts) return `The option “${option}” of ${title} has ${shown(parts[1])} now, no longer ${shown(parts[0])}.`;
   return `The option “${option}” of ${title} is ${shown(after)}, no longer ${shown(before)}.`;
 }
