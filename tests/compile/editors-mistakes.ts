@@ -139,6 +139,30 @@ export const EDITORS: readonly Mistake[] = [
     fix: 'To take the question away, write "emergencyJobs": null below "properties" in schema.json; its words go with it.',
   },
   {
+    file: 'schemas/variants/carpenter/ui.json',
+    before: '"extends": "main",\n',
+    after: '"extends": "main",\n  "steps": { "02-business-information": { "logo": null } },\n',
+    at: '"logo"',
+    rule: 'missing-label',
+    fix: 'To take the question away, write "logo": null below "properties" in schema.json; its words go with it.',
+  },
+  {
+    file: 'trades/plumber/ui.json',
+    before: '"03-accreditations": {\n',
+    after: '"03-accreditations": {\n      "accreditations": null,\n',
+    at: '"accreditations"',
+    rule: 'missing-label',
+    fix: 'To take the question away, write "accreditations": null below "properties" in schema.json; its words go with it.',
+  },
+  {
+    file: 'trades/plumber/ui.json',
+    before:
+      '"gallery": {\n        "ui:description": "Finished bathrooms, neat pipework, new boilers, the van: show what you are proud of."\n      }',
+    after: '"gallery": null',
+    rule: 'missing-label',
+    fix: 'To take the question away, write "gallery": null below "properties" in schema.json; its words go with it.',
+  },
+  {
     file: 'schemas/variants/rated-people-agent/ui.json',
     before: '"ui:order": ["hasDomain", "domainName", "partialFormSubmission", "termsAgreed"]',
     after: '"ui:order": { "$add": "partialFormSubmission" }',

@@ -4,7 +4,7 @@ import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'effect-upload';
 
@@ -36,6 +36,7 @@ function check(node: ContentNode, step: string, steps: readonly ResolvedStep[]):
       {
         rule: RULE,
         place: markOf(node),
+        concerns: [subject('field', name)],
         message: `“${name}” holds no picture that could be uploaded.`,
         fix: `Those with pictures are ${listed(pictures.map((field) => field.name))}.`,
       },

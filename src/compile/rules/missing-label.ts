@@ -13,10 +13,7 @@ const RULE = 'missing-label';
 /** Every question has words. */
 export const missingLabel: Rule = {
   name: RULE,
-  step: (step, model) => [
-    ...heading(step, model),
-    ...unlabelled(stepFields(step), step.ui).map(({ field, ...problem }) => takenAway(field, step, model) ?? problem),
-  ],
+  step: (step, model) => [...heading(step, model), ...unlabelled(stepFields(step), step.ui, { step, model })],
 };
 
 function heading({ id, ui, schema }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
@@ -40,16 +37,20 @@ function emptyAt(ui: ContentNode | undefined): Subject[] {
   return title ? [subjectAt(markOf(title))] : [];
 }
 
-interface Unlabelled extends UnplacedProblem {
-  readonly field: StepField;
+interface Within {
+  readonly step: ResolvedStep;
+  readonly model: ContentModel;
 }
 
-function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): Unlabelled[] {
+function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined, within: Within): UnplacedProblem[] {
   const misspelt = namesMisspelt(fields, ui);
-  return fields.flatMap((field) => [
-    ...(misspelt.has(field.name) ? [] : check(field)),
-    ...unlabelled(field.fields, field.ui),
-  ]);
+  return fields.flatMap((field) => {
+    const problem = misspelt.has(field.name) ? undefined : check(field);
+    const taken = problem && takenAway(field, within);
+    // With the words of a question went those of everything inside it.
+    if (taken?.tier === 'cause') return [taken];
+    return [...(problem ? [taken ?? problem] : []), ...unlabelled(field.fields, field.ui, within)];
+  });
 }
 
 /** Fields whose words stand under a name that is nearly theirs; the rule `unknown-field` reports the typo. */
@@ -61,24 +62,21 @@ function namesMisspelt(fields: readonly StepField[], ui: ContentNode | undefined
   return new Set(strays.map((stray) => closest(stray, names)));
 }
 
-function check(field: StepField): Unlabelled[] {
+function check(field: StepField): UnplacedProblem | undefined {
   const [schema] = field.schemas;
   const visible = !field.composed && field.name !== 'items' && widgetOf(field) !== 'hidden';
-  if (!schema || !visible || textOf(member(field.ui, 'ui:title'))) return [];
-  return [
-    {
-      field,
-      rule: RULE,
-      place: markOf(schema),
-      concerns: [subject('field', field.name), ...emptyAt(field.ui)],
-      message: `“${field.path.join('.')}” has no label, so that nobody knows what is asked.`,
-      fix: `Give it a "ui:title" in ui.json: { "${field.name}": { "ui:title": "…" } }.`,
-    },
-  ];
+  if (!schema || !visible || textOf(member(field.ui, 'ui:title'))) return undefined;
+  return {
+    rule: RULE,
+    place: markOf(schema),
+    concerns: [subject('field', field.name), ...emptyAt(field.ui)],
+    message: `“${field.path.join('.')}” has no label, so that nobody knows what is asked.`,
+    fix: `Give it a "ui:title" in ui.json: { "${field.name}": { "ui:title": "…" } }.`,
+  };
 }
 
 /** An overlay that took away the label, or all words of a question that is still asked. */
-function takenAway({ name, path }: StepField, step: ResolvedStep, model: ContentModel): UnplacedProblem | undefined {
+function takenAway({ name, path }: StepField, { step, model }: Within): UnplacedProblem | undefined {
   const layers = [...new Set(historyOf(step.ui).map(({ file }) => file))];
   for (const file of layers.reverse()) {
     const words = descend(model.root(file), ['steps', step.id]);
@@ -88,6 +86,8 @@ function takenAway({ name, path }: StepField, step: ResolvedStep, model: Content
     return {
       rule: RULE,
       place: markOf(node),
+      // Without its words, nothing says what kind of question it is.
+      ...(whole && { tier: 'cause' }),
       concerns: [subject('field', name)],
       message: whole
         ? `This takes away the words of “${name}”, which is still asked.`
