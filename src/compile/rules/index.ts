@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { autocompleteToken } from './autocomplete-token.ts';
+import { brandPartner } from './brand-partner.ts';
 import { choiceDescriptions } from './choice-descriptions.ts';
 import { colourScheme } from './colour-scheme.ts';
 import { conditionAnswer } from './condition-answer.ts';
@@ -147,6 +148,7 @@ export const RULES: readonly Rule[] = [
   translation,
   tradeKeeping,
   missingLogo,
+  brandPartner,
   wizardReferences,
   wizardLinks,
   consentLinks,

@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
-import { changed, edited, ownStep, WORDS } from '../small-content.ts';
+import { changed, edited, ownStep, type SmallFiles, WORDS } from '../small-content.ts';
 import { type Examples, WIZARD_UI } from './example.ts';
 
 const SENT_PREVIEW = { title: 'Preview', message: 'Message', back: 'Back' };
 
 const MAIN = 'schemas/variants/main/ui.json';
-const brandedWith = (logo: string) => changed(MAIN, { wizard: { brand: { partner: 'Partner', text: 'With', logo } } });
+const branded = (brand: object) => changed(MAIN, { wizard: { brand } });
+const brandedWith = (logo: string) => branded({ partner: 'Partner', text: 'With', logo });
+/** A variant that extends one with a brand. */
+const HEIR = 'schemas/variants/heir/ui.json';
+const heir = (wizard: object): SmallFiles => ({
+  ...branded({ partner: 'Partner', text: 'With' }),
+  'schemas/variants/heir/schema.json': {},
+  [HEIR]: { title: 'Heir', extends: 'main', paths: ['/heir'], wizard },
+});
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
 
@@ -139,6 +147,35 @@ export const WIZARD_EXAMPLES: Examples = {
       {
         files: { ...brandedWith('/partners/own.svg'), 'public/partners/Own.png': '' },
         says: { file: MAIN, fix: 'Did you mean “/partners/Own.png”?' },
+      },
+    ],
+  },
+  'brand-partner': {
+    accepted: [
+      branded({ partner: 'Partner', text: 'With', footer: true }),
+      branded({ colour: '#344E41', footer: false }),
+      heir({ brand: { text: 'For you by', footer: true } }),
+      heir({ brand: { partner: null, text: null } }),
+      heir({ brand: null }),
+    ],
+    refused: [
+      ...[{ logo: '/partners/own.svg' }, { text: 'With' }, { footer: true }].map((brand) => ({
+        files: branded(brand),
+        says: {
+          file: MAIN,
+          pointer: `/wizard/brand/${Object.keys(brand)[0]}`,
+          message: `This brand has “${Object.keys(brand)[0]}”, which nobody sees: it does not say who the partner is.`,
+          fix: 'Add the partner’s name: "partner": "…".',
+        },
+      })),
+      {
+        files: heir({ brand: { partner: null, footer: true } }),
+        says: {
+          file: HEIR,
+          pointer: '/wizard/brand/partner',
+          message: 'This brand has “text” and “footer”, which nobody sees: it does not say who the partner is.',
+          fix: 'Write "text": null, "footer": false as well, or take this line out.',
+        },
       },
     ],
   },
