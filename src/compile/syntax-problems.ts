@@ -62,12 +62,14 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   const at = { file: path, offset };
   const unclosed = FORGOTTEN.has(nameOf(code)) ? unclosedBracket(text) : undefined;
   if (unclosed) return notClosed(path, unclosed);
-  const isInside = endsInside(text, offset, nameOf(code));
+  const sign = knownMistake(text, { offset, code }) ? undefined : strangeSign(text, at, { code, side });
+  const isInside = !sign && endsInside(text, offset, nameOf(code));
   const repair = isInside ? undefined : commaRepair(text, at, code);
   if (text.includes('\0')) {
     const [message, fix] = isUtf16(text) ? UTF_16 : BINARY;
     return { rule: 'json-syntax', place: { file: path, offset: 0 }, message, fix };
   }
+  if (sign) return { rule: 'json-syntax', place: at, ...sign };
   const [message, fix] =
     repair?.length === 1
       ? SURPLUS
@@ -159,12 +161,13 @@ function sameTwice(key: Node): boolean {
   return new Set(values).size === 1;
 }
 
+const comment = (side: 'schema' | 'ui' | undefined) =>
+  [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'] as const;
+
 function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefined): readonly [string, string] {
   if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
   const name = printParseErrorCode(code);
-  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
-    return [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'];
-  }
+  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') return comment(side);
   return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
 }
 
@@ -176,6 +179,42 @@ function knownMistake(text: string, { offset, code }: { offset: number; code: Pa
   if (/^(?:<{7}|={7}|>{7})/.test(line)) return CONFLICT;
   if (CURLY.test(line)) return QUOTES;
   return line.startsWith("'") ? SINGLE : undefined;
+}
+
+/** Spaces that JSON does not know, and what has no width: both come with what is copied from a page or a chat. */
+const UNSEEN = /^[\u00a0\u2000-\u200f\u2028-\u202f\u205f-\u2060\u3000\ufeff]+/;
+/** What other languages and keyboards end a member with; in a text that goes on, more words follow. */
+const ENDING = /^[;.，、；。](?=[ \t]*(?:[\r\n}\],]|$)|[ \t]+")/;
+const EQUALS = /^(?:=>?|：)\s*["[{0-9tfn-]/;
+
+/** One sign that stands in the place of another, or that is none of JSON’s: the text before it has ended as it should. */
+function strangeSign(
+  text: string,
+  at: Repair['at'],
+  { code, side }: Pick<Break, 'code' | 'side'>,
+): Pick<UnplacedProblem, 'message' | 'fix' | 'repair'> | undefined {
+  const { offset } = at;
+  const rest = text.slice(offset);
+  const [unseen] = UNSEEN.exec(rest) ?? [];
+  if (unseen !== undefined)
+    return {
+      message: 'An invisible character stands here that JSON does not allow.',
+      fix: 'Take it out.',
+      repair: { kind: 'splice', at, length: unseen.length, content: '' },
+    };
+  if (nameOf(code) !== 'InvalidSymbol') return undefined;
+  if (ENDING.test(rest)) {
+    const isLast = /^.\s*(?:[}\],]|$)/.test(rest);
+    return {
+      message: `“${rest[0]}” stands here, where ${isLast ? 'nothing' : 'only a comma'} can.`,
+      fix: isLast ? 'Take it out.' : 'Write a comma.',
+    };
+  }
+  if (EQUALS.test(rest)) return { message: `“${rest[0]}” stands here, where only a colon can.`, fix: 'Write a colon.' };
+  // “#1” right behind a quote is a text that goes on.
+  if (!/^#/.test(rest) || text[offset - 1] === '"') return undefined;
+  const [message, fix] = comment(side);
+  return { message, fix };
 }
 
 /** Whether a text ends here that was meant to go on: a bare word follows it on its line, or something without a space. */

@@ -12,6 +12,8 @@ const STRAIGHT = 'Typographic quotes “ ” stand here. Write straight ones: "�
 
 const INSIDE = 'The text before this ends at its double quote. Inside a text write “ and ”, or \\" for a straight one.';
 
+const UNSEEN = 'An invisible character stands here that JSON does not allow. Take it out.';
+
 /** What an editor reads, each as `file:line message fix`. */
 const reportOf = (files: SmallFiles) =>
   compileSmall(files).problems.map(({ file, line, message, fix = '' }) => `${file}:${line} ${message} ${fix}`.trim());
@@ -36,8 +38,31 @@ describe('in words that an editor understands', () => {
     ['a word in quotes inside a text', '"ui:title": "Your "best" phone"', INSIDE],
     ['a number in quotes inside a text', '"ui:title": "Phone "2" of 3"', INSIDE],
     ['inches inside a text', '"ui:title": "A 6" phone"', INSIDE],
+    ['inches before a full stop inside a text', '"ui:title": "A pipe of 6". Or more"', INSIDE],
+    ['a number sign inside a text', '"ui:title": "Your "#1" phone"', INSIDE],
+    ['a number sign behind a text', '"ui:title": "Phone" # note', 'Comments are not allowed here. Take it out.'],
+    ['an equals sign for the colon', '"ui:title" = "Phone"', '“=” stands here, where only a colon can. Write a colon.'],
+    ['a wide colon', '"ui:title"： "Phone"', '“：” stands here, where only a colon can. Write a colon.'],
+    ['a no-break space before a text', '"ui:title":\u00a0"Phone"', UNSEEN],
+    ['a no-break space behind a text', '"ui:title": "Phone"\u00a0', UNSEEN],
+    ['a zero-width space behind a key', '"ui:title"\u200b: "Phone"', UNSEEN],
+    ['a byte order mark inside a file', '\ufeff"ui:title": "Phone"', UNSEEN],
   ])('%s are reported at their line, and nothing else', (_what, text, sentence) => {
     expect(reportOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
+  });
+
+  it.each([...';.，'])('“%s” for the comma behind a text is reported where it stands', (sign) => {
+    expect(reportOf(edited(UI, LABEL, `${LABEL}${sign}`))).toEqual([
+      `${UI}:16 “${sign}” stands here, where nothing can. Take it out.`,
+    ]);
+    expect(reportOf(edited(UI, LABEL, `${LABEL}${sign}\n"ui:help": "Or mobile"`))).toEqual([
+      `${UI}:16 “${sign}” stands here, where only a comma can. Write a comma.`,
+    ]);
+  });
+
+  it('an invisible character is taken out by an edit', () => {
+    const [problem] = compileSmall(edited(UI, LABEL, '"ui:title":\u00a0\u200b"Phone"')).problems;
+    expect(problem?.edits).toEqual([expect.objectContaining({ length: 2, content: '' })]);
   });
 
   it('a misspelt heading is reported once', () => {
