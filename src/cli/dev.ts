@@ -1,12 +1,14 @@
 import { createServer } from 'vite';
 import { ownAddress, readSettings, startServer } from '../server/index.ts';
+import { PROXIED } from './proxied.ts';
 
 // The authors' server: pages and content by Vite, hot; uploads, hooks and inbox by our own server behind it.
 try {
   const { port, inboxPort = port + 1, dataDir, host } = readSettings(process.env);
   const api = await startServer({ port: 0, inboxPort, dataDir });
-  const proxy = Object.fromEntries(['/prod', '/hooks', '/counts', '/files'].map((path) => [path, { target: api.url }]));
-  const vite = await createServer({ server: { port, strictPort: true, host: host ?? true, proxy } });
+  const vite = await createServer({
+    server: { port, strictPort: true, host: host ?? true, proxy: { [PROXIED]: { target: api.url } } },
+  });
   await vite.listen();
   console.log(`Form:  http://localhost:${port}/request`);
   const lan = host === undefined ? ownAddress() : undefined;

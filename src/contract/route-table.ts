@@ -123,20 +123,25 @@ function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): rea
   return embedOrigins ? [...paths[host], embedPathOf(id)] : paths[host];
 }
 
-/** Paths, and beginnings of paths that end in a slash, which content can't take on a site. */
-export function reservedPaths(host: HostKind): readonly string[] {
-  return [...Object.keys(fixedRoutes(host)), ...SERVER_PATHS, '/embed/'];
-}
+/**
+ * Whether content can't take a path on a site: a page stands there whatever the content is, or the server answers it, or
+ * what is below it.
+ */
+export const isReserved = (host: HostKind, path: string): boolean =>
+  path in fixedRoutes(host) || asksToEmbed(path) || SERVER_PATHS.some((known) => `${path}/`.startsWith(known));
 
-/** What the server answers itself, or serves files from. */
+/** What the server answers itself, or serves files from; the workbench is only in the authors’ server. */
 const SERVER_PATHS = [
   '/assets/',
   '/backgrounds/',
   '/content/',
   '/counts/',
   '/files/',
+  '/healthz/',
   '/hooks/',
   '/partners/',
   '/pictures/',
   '/prod/',
+  '/readyz/',
+  '/workbench/',
 ];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PROXIED } from '../../src/cli/proxied.ts';
 import { runProgram } from '../run-program.ts';
 
 it.each([
@@ -13,3 +14,12 @@ it.each([
   },
   60_000,
 );
+
+it('the authors’ server leaves calls and stored pictures to the server, but no page whose path only begins so', () => {
+  const isProxied = (url: string) => new RegExp(PROXIED).test(url);
+  const calls = ['/prod/upload', '/hooks/submit?test', '/counts/steps', '/files/logo/a.png?key=b'];
+  expect(calls.filter((url) => !isProxied(url))).toEqual([]);
+  expect(['/prodec', '/hooks-and-eyes?trade=roofer', '/filesystem', '/counts', '/x/prod/'].filter(isProxied)).toEqual(
+    [],
+  );
+});

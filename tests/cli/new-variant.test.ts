@@ -253,6 +253,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       ['acme', '--path', '/hooks/acme'],
       '“/hooks/acme” is kept for something else',
     ],
+    ['with a path that the server answers', ['acme', '--path', '/healthz'], '“/healthz” is kept for something else'],
     ['with a path among those for frames', ['acme', '--path', '/embed/acme'], '“/embed/acme” is kept'],
     ['without a path', ['acme', '--path', ','], 'A variant needs a path'],
     ['whose own name is a path that is taken', ['pricing'], 'leads to the page /pricing already'],

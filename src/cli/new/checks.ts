@@ -1,5 +1,5 @@
 import { brandColourProblem, listed, suggest } from '../../compile/index.ts';
-import { HOST_KINDS, HOSTS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
+import { HOST_KINDS, HOSTS, type HostKind, isReserved, type RouteTarget, routesOf } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
 
@@ -66,10 +66,8 @@ export const pathCheck =
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];
       if (taken) return `“${path}” on ${HOSTS[host].name} leads to ${described(taken)} already. Choose another path.`;
-      const reserved = reservedPaths(host).some(
-        (known) => path === known || (known.length > 1 && known.endsWith('/') && `${path}/`.startsWith(known)),
-      );
-      if (reserved) return `“${path}” is kept for something else on ${HOSTS[host].name}. Choose another path.`;
+      if (isReserved(host, path))
+        return `“${path}” is kept for something else on ${HOSTS[host].name}. Choose another path.`;
     }
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { HOST_KINDS, HOSTS, type HostKind, reservedPaths } from '../../contract/index.ts';
+import { HOST_KINDS, HOSTS, type HostKind, isReserved } from '../../contract/index.ts';
 import { type ContentModel, formFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
@@ -66,9 +66,5 @@ function landingClaim(model: ContentModel, trade: string): Claim[] {
   return node ? [{ folder, node, path: `/${trade}`, fix }] : [];
 }
 
-function reservation(host: HostKind, path: string): string | undefined {
-  const reserved = reservedPaths(host).find(
-    (known) => path === known || (known.length > 1 && known.endsWith('/') && path.startsWith(known)),
-  );
-  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${HOSTS[host].name}.`;
-}
+const reservation = (host: HostKind, path: string): string | undefined =>
+  isReserved(host, path) ? `“${path}” is kept for something else on ${HOSTS[host].name}.` : undefined;

@@ -17,6 +17,12 @@ const landingAt = (trade: string): SmallFiles => ({
 });
 const taken = { pointer: '/paths/0', fix: 'Choose another path.' };
 
+/** What the server answers, or serves files below. */
+const SERVED = [
+  ...['/assets', '/backgrounds', '/content', '/counts', '/files', '/healthz', '/hooks', '/partners', '/pictures'],
+  ...['/prod', '/readyz', '/workbench', '/workbench/stage'],
+];
+
 /** What the rule about paths accepts and refuses. */
 export const ROUTE_EXAMPLES: Examples = {
   'route-path': {
@@ -25,7 +31,7 @@ export const ROUTE_EXAMPLES: Examples = {
       main({ paths: { main: ['/request', '/embed'] }, embed: { origins: ['*'] } }),
       { ...main({ paths: { main: ['/request'] } }), ...guild({ forms: ['/request'], embed: ['/request'] }) },
       main({ paths: { embed: ['/thank-you', '/embed-instructions'] } }),
-      main({ paths: ['/filesystem', '/contents'] }),
+      main({ paths: ['/filesystem', '/contents', '/prodec', '/hooks-and-eyes'] }),
       landingAt('thatcher'),
       // Landing pages are on the main site alone.
       { ...main({ paths: { main: ['/request'], forms: ['/thatcher'] } }), ...landingAt('thatcher') },
@@ -65,6 +71,8 @@ export const ROUTE_EXAMPLES: Examples = {
       { files: main({ paths: ['/thank-you'] }), says: taken },
       { files: main({ paths: ['/content/wizards'] }), says: taken },
       { files: main({ paths: ['/embed/other'] }), says: taken },
+      ...SERVED.map((path) => ({ files: main({ paths: [path] }), says: taken })),
+      { files: landingAt('files'), says: { file: 'trades/files/ui.json', pointer: '/landing' } },
       {
         files: landingAt('pricing'),
         says: {
