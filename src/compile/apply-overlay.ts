@@ -12,8 +12,8 @@ import {
   toJson,
   valueAt,
 } from './content-node.ts';
-import { type AskedIn, alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
-import type { ReportProblem } from './resolver-problem.ts';
+import { alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
+import type { AskedIn, ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
 export interface OverlayOptions {
@@ -58,7 +58,7 @@ function merge(
     const target = entries.get(key);
     if (isNull(patch)) {
       if (entries.delete(key)) options.removed?.(at);
-      else options.report(nothingToRemove(markOf(patch), key, [...entries.keys()], options.askedIn?.(at)));
+      else options.report(nothingToRemove(markOf(patch), at, [...entries.keys()], options.askedIn?.(at)));
     } else if (isListPatch(patch)) {
       const list = isList(target) ? target : target ? undefined : emptyList(key, patch);
       if (list) entries.set(key, patchList(list, patch, options.report));

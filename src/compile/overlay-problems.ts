@@ -1,4 +1,4 @@
-import type { ResolverProblem } from './resolver-problem.ts';
+import type { AskedIn, ResolverProblem } from './resolver-problem.ts';
 import { corrected, listed } from './suggest.ts';
 import { subject, type UnplacedProblem } from './unplaced-problem.ts';
 
@@ -6,24 +6,26 @@ const rule = 'overlay-target';
 
 type At = UnplacedProblem['place'];
 
-/** Where a named condition asks a question: its branch, as keys from the step's root. */
-export type AskedIn = readonly ['$defs', condition: string, branch: 'then' | 'else'];
-
 /** `null` for something that isn't there, be it that only a condition asks it. */
 export const nothingToRemove = (
   place: At,
-  name: string,
+  path: readonly string[],
   known: readonly string[],
   askedIn?: AskedIn,
-): ResolverProblem => ({
-  rule,
-  place,
-  idle: true,
-  message: `There is no “${name}” here that null could remove.`,
-  ...(askedIn
-    ? { fix: `It is asked in the condition “${askedIn[1]}”: write ${removalIn(askedIn, name)} instead.` }
-    : corrected(place, name, known, 'Take the line out.')),
-});
+): ResolverProblem => {
+  const name = path.at(-1) ?? '';
+  return {
+    rule,
+    place,
+    idle: true,
+    nothingAt: path,
+    askedIn,
+    message: `There is no “${name}” here that null could remove.`,
+    ...(askedIn
+      ? { fix: `It is asked in the condition “${askedIn[1]}”: write ${removalIn(askedIn, name)} instead.` }
+      : corrected(place, name, known, 'Take the line out.')),
+  };
+};
 
 const removalIn = ([defs, condition, branch]: AskedIn, name: string) =>
   `"${defs}": { "${condition}": { "${branch}": { "properties": { "${name}": null } } } }`;

@@ -19,8 +19,7 @@ import { editStepTexts } from './customer-texts.ts';
 import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
 import { type Language, languageOf, translated } from './language.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
-import type { AskedIn } from './overlay-problems.ts';
-import type { ResolverProblem } from './resolver-problem.ts';
+import type { AskedIn, ResolverProblem } from './resolver-problem.ts';
 import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
 
 /** One step of one trade in one variant, still knowing where each part of it came from. */
@@ -189,8 +188,10 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
         const field = removedField(path);
         if (field !== undefined) gone.add(field);
       },
-      askedIn: ([key, name, ...inside]) =>
-        key === 'properties' && name !== undefined && inside.length === 0 ? conditionAsking(former, name) : undefined,
+      askedIn: (path) => {
+        const [name, ...inside] = path[0] === 'properties' ? path.slice(1) : path;
+        return name !== undefined && inside.length === 0 ? conditionAsking(former, name) : undefined;
+      },
     });
     for (const field of declaredFields(patched)) gone.delete(field);
     merged = sweepAll(patched, former, gone);

@@ -163,6 +163,28 @@ export const EDITORS: readonly Mistake[] = [
     fix: 'To take the question away, write "gallery": null below "properties" in schema.json; its words go with it.',
   },
   {
+    file: 'schemas/variants/rated-people/schema.json',
+    before: '{ "properties": { "logo": null } }',
+    after: '{ "logo": null }',
+    rule: 'overlay-target',
+    fix: 'Write it below "properties": { "logo": null }.',
+  },
+  {
+    file: 'schemas/variants/rated-people/schema.json',
+    before: '{ "properties": { "accreditations": null } }',
+    after: '{ "properties": { "accreditations": null, "instagramHandle": null } }',
+    rule: 'overlay-target',
+    fix: 'It is asked in the step “04-content-sources”: to take it away, write "instagramHandle": null there, below "properties".',
+  },
+  {
+    file: 'schemas/variants/rated-people/ui.json',
+    before: '"04-content-sources": {\n',
+    after: '"04-content-sources": {\n      "phone": null,\n',
+    at: '"phone": null',
+    rule: 'overlay-target',
+    fix: 'It is asked in the step “02-business-information”: to take it away, write "phone": null there, below "properties" in schema.json.',
+  },
+  {
     file: 'schemas/variants/rated-people-agent/ui.json',
     before: '"ui:order": ["hasDomain", "domainName", "partialFormSubmission", "termsAgreed"]',
     after: '"ui:order": { "$add": "partialFormSubmission" }',

@@ -3,6 +3,7 @@ import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
 import { isLaidOn } from '../laid-on.ts';
 import { fieldAround } from '../part-at.ts';
+import { removalMeant } from '../removal-meant.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { ResolverProblem } from '../resolver-problem.ts';
 import type { Rule } from '../rule.ts';
@@ -15,11 +16,14 @@ const RULE = 'overlay-target';
 export const overlayTarget: Rule = {
   name: RULE,
   words: ({ problems }) => reportedFor(RULE, problems),
-  form: ({ step, ui }) => reportedFor(RULE, [...step.problems, ...ui.problems]),
+  form: ({ step, ui }) => [
+    ...reportedFor(RULE, step.problems).map((problem) => removalMeant(problem, step, [step])),
+    ...reportedFor(RULE, ui.problems),
+  ],
   *wizard({ steps }, model, wizards) {
-    for (const { id, problems } of steps) {
-      for (const problem of reportedFor(RULE, problems)) {
-        if (isMeant(problem, id, model, wizards)) yield withField(problem, model);
+    for (const step of steps) {
+      for (const problem of reportedFor(RULE, step.problems)) {
+        if (isMeant(problem, step.id, model, wizards)) yield withField(removalMeant(problem, step, steps), model);
       }
     }
   },
