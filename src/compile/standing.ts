@@ -1,5 +1,6 @@
 import { memoise } from '../contract/index.ts';
 import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './content-model.ts';
+import { isObject } from './content-node.ts';
 import type { ParsedFile } from './parse-content.ts';
 
 /** The other file of the pair that a file belongs to; undefined if it stands alone. */
@@ -19,7 +20,10 @@ export interface Standing {
  * @returns undefined if nothing does
  */
 export function standing(model: ContentModel): Standing | undefined {
-  const isPair = (folder: string) => ['schema', 'ui'].every((side) => model.root(`${folder}${side}.json`));
+  const isPair = (folder: string) =>
+    ['schema', 'ui']
+      .map((side) => model.files.get(`${folder}${side}.json`))
+      .every((file) => file && !saysNothing(file));
   if ([...model.files.values()].some(({ root }) => !root)) return undefined;
   if (![...FOUNDATIONS, ...model.steps.map((step) => stepFolder(step))].every(isPair)) return undefined;
   const isWhole = (variant: string) =>
@@ -28,6 +32,12 @@ export function standing(model: ContentModel): Standing | undefined {
     variants: model.variants.filter((variant) => model.lineage(variant).every(isWhole)),
     trades: model.trades.filter((trade) => isPair(tradeFolder(trade))),
   };
+}
+
+/** Whether a step's or a trade's schema has nothing in it: it is as good as none. */
+export function saysNothing({ root, role }: ParsedFile): boolean {
+  if (role?.side !== 'schema' || (role.layer !== 'trade' && role.layer !== 'step')) return false;
+  return isObject(root) && [...root.entries.keys()].every((key) => key === '$schema');
 }
 
 /** Without these there is no wizard at all. */

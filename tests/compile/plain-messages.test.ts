@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../../src/compile/index.ts';
 import type { Json } from '../../src/contract/index.ts';
 import { compileNear, content } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
-import { changed, compileSmall, condition, edited, overlay, type SmallFiles } from './small-content.ts';
+import {
+  changed,
+  compileSmall,
+  condition,
+  edited,
+  overlay,
+  SMALL,
+  type SmallFiles,
+  smallFiles,
+} from './small-content.ts';
 
 const UI = 'schemas/wizard/02-business/ui.json';
 const MAIN = 'schemas/variants/main/ui.json';
@@ -59,6 +69,38 @@ describe('in words that an editor understands', () => {
       `${UI}:16 “${sign}” stands here, where only a comma can. Write a comma.`,
     ]);
   });
+
+  it.each(['trades/plumber/', 'schemas/wizard/02-business/', 'schemas/variants/main/'])(
+    'a file with a capital in its name is reported once: %sSchema.json',
+    (folder) => {
+      const { [`${folder}schema.json`]: schema } = SMALL;
+      expect(reportOf({ [`${folder}schema.json`]: undefined, [`${folder}Schema.json`]: schema })).toEqual([
+        `${folder}Schema.json:1 Nothing reads this file, because of its name. Call it schema.json.`,
+      ]);
+    },
+  );
+
+  it('a schema without anything in it is reported once', () => {
+    expect(reportOf({ 'trades/plumber/schema.json': {} })).toEqual([
+      'trades/plumber/schema.json:1 Nothing is in it: a trade has a title and lists. Write them: schemas/README.md has an example, and npm run trade:new writes one with your lists.',
+    ]);
+    expect(reportOf({ 'schemas/wizard/02-business/schema.json': { $schema: '../../meta/step.schema.json' } })).toEqual([
+      'schemas/wizard/02-business/schema.json:1 Nothing is in it: a step has questions. Write them: schemas/README.md says what stands in it.',
+    ]);
+  });
+
+  it.each(['trades/t/thatcher/', 'schemas/trades/thatcher/', 'trades/t/x/thatcher/'])(
+    'a whole trade in a folder that nothing reads is reported once, and nothing of it is to be taken away: %s',
+    (folder) => {
+      const trade = { title: 'Thatcher', $defs: { services: { enum: ['Thatch'] } } };
+      const files = { schema: trade, ui: {}, 'words.cy': { words: {} } };
+      const placed = Object.entries(files).map(([name, text]) => [`${folder}${name}.json`, text]);
+      const strays = [`${folder}hero.svg`];
+      const { problems } = compileContent({ ...smallFiles(Object.fromEntries(placed)), strays });
+      expect(problems.map(({ file }) => file)).toEqual([`${folder}schema.json`]);
+      expect(problems[0]?.fix).toMatch(/^Move what is in it to trades\/t/);
+    },
+  );
 
   it('an invisible character is taken out by an edit', () => {
     const [problem] = compileSmall(edited(UI, LABEL, '"ui:title":\u00a0\u200b"Phone"')).problems;

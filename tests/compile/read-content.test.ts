@@ -21,12 +21,16 @@ it('names what is no content, but for descriptions and what file managers leave'
     ['schemas/wizard/.DS_Store', ''],
     ['schemas/wizard/ui.json.bak', '{}'],
     ['trades/baker/notes.txt', ''],
+    ['trades/baker/._ui.json', '\0'],
+    ['trades/baker/._hero.jpg', '\0'],
+    ['trades/__MACOSX/baker/ui.json', '\0'],
     ['trades/baker/cakes.jpg', ''],
   ] as const) {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);
   }
   const files = readContent(root);
+  expect([...files.texts.keys()]).toEqual([]);
   expect(files.strays).toEqual(['schemas/wizard/ui.json.bak', 'trades/baker/notes.txt']);
   const { problems } = compileContent(files);
   expect(

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
 import { contentKind } from '../content-path.ts';
-import { ACKNOWLEDGED_CHANGES, fileRole } from '../file-role.ts';
+import { ACKNOWLEDGED_CHANGES, type FileRole, fileRole } from '../file-role.ts';
 import { folderMeant } from '../folder-meant.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { isSchemePicture } from '../previews.ts';
 import type { Rule } from '../rule.ts';
-import { FOUNDATIONS, lacksHalf, otherHalf } from '../standing.ts';
+import { FOUNDATIONS, lacksHalf, otherHalf, saysNothing } from '../standing.ts';
 import { suggest } from '../suggest.ts';
 import { isTradePicture } from '../trade-pictures.ts';
-import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'file-pair';
 
@@ -25,56 +25,100 @@ export const filePair: Rule = {
         fix: 'Every project has it: see schemas/README.md.',
       };
     }
-    yield* model.strays.map((path) => stray(path, model));
-    yield* model.links.map(link);
-    yield* model.images.filter(({ path }) => !isShown(path)).map(({ path }) => unseen(path));
-    const misplaced = new Set<string>();
+    const misplaced = misplacedFolders(model);
+    yield* misplaced.values();
+    const isElsewhere = (path: string) => [...misplaced.keys()].some((folder) => path.startsWith(folder));
+    yield* model.strays.filter((path) => !isElsewhere(path)).map((path) => stray(path, model));
+    yield* model.links.filter((path) => !isElsewhere(path)).map(link);
+    yield* model.images.filter(({ path }) => !isShown(path) && !isElsewhere(path)).map(({ path }) => unseen(path));
+    const unread = [...model.files.values()].flatMap(({ role, path }) => (role ? [] : [path]));
+    const meant = new Set([...model.strays, ...unread].map(withoutEnding));
     for (const file of model.files.values()) {
       if (!file.role) {
-        const folder = folderOf(file.path);
-        const problem = misplacedFile(file.path, folder);
-        if (!problem) yield unknownFile(file.path);
-        else if (!misplaced.has(folder)) yield problem;
-        misplaced.add(folder);
+        if (!isElsewhere(file.path)) yield misnamedFile(file.path, model) ?? unknownFile(file.path);
         continue;
       }
       if (isOfNoTrade(file, model)) yield wordsAlone(file);
-      const other = otherHalf(file);
-      if (!lacksHalf(file, model) || model.links.includes(other ?? '')) continue;
-      if (model.strays.some((path) => withoutEnding(path) === other)) continue;
+      if (saysNothing(file)) yield emptySchema(file);
+      const other = otherHalf(file) ?? '';
+      if (!lacksHalf(file, model) || model.links.includes(other) || meant.has(other)) continue;
       yield {
         rule: RULE,
         place: { file: file.path, offset: 0 },
         tier: 'cause',
-        concerns: isTrade(file) ? [subject('trade', file.role.trade ?? '')] : [],
+        concerns: tradeOf(file),
         message: `${other} is missing: every folder has a schema.json, which says what can be answered, and a ui.json, which says how it is asked.`,
         fix: FOUNDATIONS.includes(file.role.folder)
           ? 'Put it back: all steps stand on what it says.'
-          : `Create ${other}, if only with {} in it.`,
+          : `Create ${other}${canBeEmpty(other) ? ', if only with {} in it.' : `: ${exampleOf(fileRole(other))}`}`,
       };
     }
   },
 };
 
+/** Whether all that a file could say can be left out. */
+function canBeEmpty(path: string): boolean {
+  const { layer, side } = fileRole(path) ?? {};
+  return (
+    layer === 'variant-trade' || (layer === 'trade' && side === 'ui') || (layer === 'variant' && side === 'schema')
+  );
+}
+
+const exampleOf = (role: FileRole | undefined) =>
+  role?.layer === 'trade'
+    ? 'schemas/README.md has an example, and npm run trade:new writes one with your lists.'
+    : 'schemas/README.md says what stands in it.';
+
+/** The schema of a step that asks nothing, or of a trade that has no title and no lists. */
+const emptySchema = (file: ParsedFile): UnplacedProblem => ({
+  rule: RULE,
+  place: { file: file.path, offset: file.root?.place.offset ?? 0 },
+  tier: 'cause',
+  concerns: [subjectAt(file.root?.place ?? { file: file.path, offset: 0 }), ...tradeOf(file)],
+  message: `Nothing is in it: ${isTrade(file) ? 'a trade has a title and lists' : 'a step has questions'}.`,
+  fix: `Write them: ${exampleOf(file.role)}`,
+});
+
+const tradeOf = (file: ParsedFile) => (isTrade(file) ? [subject('trade', file.role?.trade ?? '')] : []);
+
+const levelOf = (path: string) => path.split('/').length;
+
+/** Folders that the content language has no place for → what to do about each; whatever else is below goes with it. */
+function misplacedFolders({ files }: ContentModel): ReadonlyMap<string, UnplacedProblem> {
+  const found = new Map<string, UnplacedProblem>();
+  const outermostFirst = [...files.values()].sort((a, b) => levelOf(a.path) - levelOf(b.path));
+  for (const { path, role } of outermostFirst) {
+    const problem = role ? undefined : misplacedFile(path, folderOf(path));
+    const isCovered = [...found.keys()].some((folder) => path.startsWith(folder));
+    if (problem && !isCovered) found.set(folderOf(path), problem);
+  }
+  return found;
+}
+
 /** A file of a kind that nothing reads; an editor for plain text may have added an ending of its own. */
-function stray(path: string, { files }: ContentModel): UnplacedProblem {
+function stray(path: string, model: ContentModel): UnplacedProblem {
   if (contentKind(path.toLowerCase()) === 'image') return unseen(path);
-  const right = withoutEnding(path);
-  const place = { file: path, offset: 0 };
-  if (fileRole(right) && !files.has(right))
-    return {
-      rule: RULE,
-      place,
-      tier: 'cause',
-      concerns: subjectsIn(path),
-      message: 'Nothing reads this file, because of its name.',
-      fix: `Call it ${basename(right)}.`,
-    };
+  const misnamed = misnamedFile(path, model);
+  if (misnamed) return misnamed;
   return {
     rule: RULE,
-    place,
+    place: { file: path, offset: 0 },
     message: 'This is no content: nothing reads it.',
     fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
+  };
+}
+
+/** A file whose name has capitals, or an ending more, and would be right without. */
+function misnamedFile(path: string, { files }: ContentModel): UnplacedProblem | undefined {
+  const right = withoutEnding(path);
+  if (!fileRole(right) || files.has(right)) return undefined;
+  return {
+    rule: RULE,
+    place: { file: path, offset: 0 },
+    tier: 'cause',
+    concerns: subjectsIn(path),
+    message: 'Nothing reads this file, because of its name.',
+    fix: `Call it ${basename(right)}.`,
   };
 }
 
@@ -119,14 +163,14 @@ function unseen(path: string): UnplacedProblem {
 }
 
 /** A trade or a variant in a folder of its own name or another, as archives are unpacked. */
-const TOO_DEEP = /^(((?:trades|schemas\/variants)\/[^/]+\/)[^/]+\/)(?:schema|ui)\.json$/;
+const TOO_DEEP = /^((?:trades|schemas\/variants)\/[^/]+\/)(?:[^/]+\/)+(?:schema|ui)\.json$/;
 
 /** A file in a folder that is none of the kinds, or in one within one. */
 function misplacedFile(file: string, folder: string): UnplacedProblem | undefined {
   const place = { file, offset: 0 };
   const fix = ['schema.json', 'ui.json'].includes(basename(file)) ? folderMeant(folder) : undefined;
   if (fix !== undefined) return { rule: RULE, place, message: `Nothing reads what is in ${folder}.`, fix };
-  const [, , outer] = TOO_DEEP.exec(file) ?? [];
+  const [, outer] = TOO_DEEP.exec(file) ?? [];
   if (outer === undefined) return undefined;
   return {
     rule: RULE,

@@ -7,7 +7,7 @@ import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
 import { corrected, listed, suggest } from '../suggest.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 import { variantPaths } from '../variant-paths.ts';
 
 const RULE = 'marketing-references';
@@ -55,6 +55,7 @@ function* checkTemplate(template: ContentNode, model: ContentModel): Iterable<Un
   yield {
     rule: RULE,
     place: markOf(scheme),
+    concerns: [subject('trade', trade)],
     message: `${tradeFolder(trade)} offers no colour scheme “${id}”.`,
     ...corrected(scheme.place, id, offered, `It offers ${listed(offered)}.`),
   };

@@ -130,6 +130,17 @@ export const FILE_EXAMPLES: Examples = {
         says: { file: 'trades/plumber/schema.json', fix: 'Create trades/plumber/ui.json, if only with {} in it.' },
       },
       {
+        files: { 'trades/plumber/schema.json': undefined },
+        says: {
+          file: 'trades/plumber/ui.json',
+          fix: 'Create trades/plumber/schema.json: schemas/README.md has an example, and npm run trade:new writes one with your lists.',
+        },
+      },
+      {
+        files: { [STEP_UI]: undefined },
+        says: { fix: `Create ${STEP_UI}: schemas/README.md says what stands in it.` },
+      },
+      {
         files: { 'trades/zoo/zoo/schema.json': { title: 'Zoo' }, 'trades/zoo/zoo/ui.json': {} },
         says: {
           file: 'trades/zoo/zoo/schema.json',
