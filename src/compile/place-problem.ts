@@ -7,6 +7,8 @@ import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** Lines shown before and after the line of a problem. */
 const AROUND = 2;
+/** Characters shown of a line, at most. */
+const WIDTH = 160;
 
 /** A file in which places are reported. Each is looked through once, however many there are. */
 type PlacedFile = Pick<ParsedFile, 'text' | 'root'>;
@@ -74,18 +76,28 @@ const pointers = memoise(({ root }: PlacedFile): ReadonlyMap<number, string> => 
 /** A text as a terminal can take it: what would steer it, or turn the text around, stands as a sign of its own width. */
 const visible = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]|[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}');
 
-/** The lines around a place with a caret under it. */
+/** The lines around a place with a caret under it, as much of each as a terminal shows. */
 function codeFrame(file: PlacedFile, line: number, column: number): string {
   const starts = lineStarts(file);
   const first = Math.max(1, line - AROUND);
   const last = Math.min(starts.length, line + AROUND);
   const width = String(last).length;
+  const from = column > WIDTH ? column - WIDTH / 2 : 0;
+  const cut = from > 0 ? '…' : '';
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
-    const text = file.text.slice(starts[number - 1], starts[number]).replace(/\r?\n$/, '');
-    const shown = visible(text.replaceAll('\t', ' '));
-    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
-    if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
+    const shown = visible(linePart(file, number, from).replaceAll('\t', ' '));
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown && cut}${shown}`.trimEnd());
+    if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from + cut.length)}^`);
   }
   return frame.join('\n');
+}
+
+/** A line from one of its characters on, cut short: a file in one line would be copied for each problem in it. */
+function linePart(file: PlacedFile, number: number, from: number): string {
+  const starts = lineStarts(file);
+  const start = (starts[number - 1] ?? 0) + from;
+  const end = (starts[number] ?? file.text.length + 1) - 1;
+  const part = file.text.slice(start, Math.max(start, Math.min(end, start + WIDTH)));
+  return start + WIDTH < end ? `${part}…` : part.replace(/\r$/, '');
 }
