@@ -9,8 +9,14 @@ const SWAP = 2;
 /** In shorter words, two edits make another word. */
 const SHORT = 3;
 
-/** How many edits a typo has at most. */
-const mostEdits = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE));
+/** Of one or two letters, nearly all are another name's an edit away: “A” is no typo of “B”. */
+const TOO_SHORT = 2;
+
+/** How many edits a typo has at most; capitals are none. */
+function mostEdits({ length }: string): number {
+  if (length <= TOO_SHORT) return 0;
+  return Math.max(length > SHORT ? SWAP : 1, Math.floor(length * TOLERANCE));
+}
 
 /** From so many letters on, how a name begins says which one it is. */
 const BEGINNING = 4;

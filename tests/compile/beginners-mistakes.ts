@@ -267,7 +267,7 @@ export const BEGINNERS: readonly Mistake[] = [
     before: '"lang": "cy"',
     after: '"lang": "pl"',
     rule: 'translation',
-    fix: 'Write schemas/languages/pl.json.',
+    fix: 'Write schemas/languages/pl.json, or say one that is there: “cy”.',
   },
   {
     file: 'schemas/drafts/builder-own-colours.json',

@@ -20,6 +20,16 @@ it.each([
   expect(closest(name, STEPS)).toBe(meant);
 });
 
+it.each([
+  ['C', ['A', 'B'], undefined],
+  ['3', ['1', '2'], undefined],
+  ['XL', ['L', 'XS'], undefined],
+  ['xl', ['L', 'XL'], 'XL'],
+  ['noo', ['yes', 'no'], 'no'],
+])('in a name of one or two letters only capitals are a slip: “%s” among %j', (name, known, meant) => {
+  expect(closest(name, known)).toBe(meant);
+});
+
 it('repairs what is a slip or two away, and only suggests what is further', () => {
   expect(corrected(place, '06-servces', STEPS, '').repair).toMatchObject({ to: '06-services' });
   expect(corrected(place, '02-business-info', STEPS, '')).toEqual({ fix: 'Did you mean “02-business-information”?' });

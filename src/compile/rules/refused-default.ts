@@ -46,12 +46,13 @@ function sharedDefault(field: StepField, node: ContentNode): UnplacedProblem | u
   const { step, layer } = fileRole(writtenAt(node).file) ?? {};
   if (!list || role?.layer !== 'trade' || layer !== 'step' || step === undefined) return undefined;
   const known = itemsOf(list).map(toJson);
-  if (closest(String(value), known.map(String)) !== undefined) return undefined;
+  const texts = known.map(String);
+  if (texts.includes(String(value)) || closest(String(value), texts) !== undefined) return undefined;
   const own = ['steps', step, ...field.path].reduceRight(
     (inside, name) => `"${name}": { ${inside} }`,
     `"ui:default": ${JSON.stringify(known[0] ?? null)}`,
   );
-  const others = known.length > 1 ? `, or another of ${listed(known.map(String))}` : '';
+  const others = known.length > 1 ? `, or another of ${listed(texts)}` : '';
   return {
     rule: RULE,
     place: markOf(list),
@@ -160,13 +161,21 @@ function unlisted(field: StepField, node: ContentNode, { whole, model }: Within)
             fix: `Write the whole "ui:default" of “${nameOf(whole)}” anew in the ui.json beside this file, without ${value}.`,
           }),
     };
+  const text = String(toJson(node));
+  // A number in quotes, or one without them.
+  const alike = list.items.find((item) => String(toJson(item)) === text);
   return {
     rule: RULE,
     place: markOf(node),
     message: `The default ${value} is not in the list that ${list.items[0]?.place.file ?? list.place.file} gives.`,
-    ...corrected(node.place, String(toJson(node)), known, `The list has ${listed(known)}.`),
+    ...(alike ? writing(node, toJson(alike)) : corrected(node.place, text, known, `The list has ${listed(known)}.`)),
   };
 }
+
+const writing = (node: ContentNode, value: Json): Pick<UnplacedProblem, 'fix' | 'repair'> => ({
+  fix: `Write ${JSON.stringify(value)}.`,
+  repair: { kind: 'replace', at: node.place, value },
+});
 
 function refused(field: StepField, node: ContentNode): UnplacedProblem | undefined {
   const answer = toJson(node);

@@ -45,12 +45,15 @@ function unknownLanguage(place: ContentNode, tag: string, known: readonly string
     tier: 'cause',
     concerns: [subjectAt(markOf(place))],
     message: `There is no language “${tag}”: ${languageFile(tag)} is missing.`,
-    fix: suggest(
-      tag,
-      known,
-      TAG.test(tag) || known.length === 0 ? `Write ${languageFile(tag)}.` : `There is ${listed(known)}.`,
-    ),
+    fix: suggest(tag, known, languageToSay(tag, known)),
   };
+}
+
+function languageToSay(tag: string, known: readonly string[]): string {
+  if (known.length === 0) return `Write ${languageFile(tag)}.`;
+  return TAG.test(tag)
+    ? `Write ${languageFile(tag)}, or say one that is there: ${listed(known)}.`
+    : `There is ${listed(known)}.`;
 }
 
 /** A form for a single number may leave that number out: “one picture”. */

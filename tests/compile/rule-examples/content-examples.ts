@@ -268,7 +268,7 @@ const LANGUAGES: Examples = {
       },
       {
         files: { ...welsh({}), ...guild({ lang: 'cz' }) },
-        says: { pointer: '/lang', fix: 'Did you mean “cy”?' },
+        says: { pointer: '/lang', fix: 'Write schemas/languages/cz.json, or say one that is there: “cy”.' },
       },
       {
         files: { 'trades/plumber/words.cy.json': { words: { Plumber: 'Plymwr' } } },

@@ -562,6 +562,11 @@ export const FIELD_EXAMPLES: Examples = {
     ],
     refused: [
       { files: field({ enum: ['yes'] }, { 'ui:default': 'yess' }), says: { fix: 'Did you mean “yes”?' } },
+      { files: field({ enum: ['A', 'B'] }, { 'ui:default': 'b' }), says: { fix: 'Did you mean “B”?' } },
+      { files: field({ enum: ['A', 'B'] }, { 'ui:default': 'C' }), says: { fix: 'The list has “A” and “B”.' } },
+      { files: field({ enum: ['1', '2'] }, { 'ui:default': 1 }), says: { fix: 'Write "1".' } },
+      { files: field({ enum: ['1', '2'] }, { 'ui:default': 3 }), says: { fix: 'The list has “1” and “2”.' } },
+      { files: field({ type: 'integer', enum: [1, 2] }, { 'ui:default': '2' }), says: { fix: 'Write 2.' } },
       {
         files: without(['b'], choice, { 'ui:default': 'b' }),
         says: {
