@@ -48,12 +48,26 @@ const HALF_FILLED = '?';
 
 const textIn = ({ validity, value }: TextElement) => (validity.badInput ? HALF_FILLED : value);
 
+/** Has a box show an answer, and returns what it then has: in one line browsers would run the words of several together. */
+function show(element: TextElement, answer: string): string {
+  element.value = element instanceof HTMLInputElement ? answer.replace(/[\r\n]+/g, ' ') : answer;
+  return element.value;
+}
+
+/** Whether a box has just what it makes of an answer that it can't show, and nobody has typed into it. */
+function isUntouched(element: TextElement, answer: string): boolean {
+  const copy = element.cloneNode() as TextElement;
+  copy.value = answer;
+  return copy.value === element.value;
+}
+
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /**
  * Text that lives in the DOM: a keystroke renders nothing. It reaches the answers after a pause, when the field is
  * left (tidied), at mount (typed or filled in before the page was hydrated), and when the step flushes all its fields.
- * When the answers change from outside, the DOM follows.
+ * When the answers change from outside, the DOM follows. An answer that it can't show stays as it is, so that what is wrong
+ * with it is said; whoever leaves the box after that means what it shows.
  */
 export function useUncontrolledText<E extends TextElement>(options: Options): UncontrolledText<E> {
   const ref = useRef<E>(null);
@@ -73,19 +87,20 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
   }, [latest]);
 
   useLayoutEffect(() => {
-    if (options.value === agreed.current) return;
-    agreed.current = options.value;
-    if (ref.current && ref.current.value !== options.value) ref.current.value = options.value;
+    if (ref.current && options.value !== agreed.current) agreed.current = show(ref.current, options.value);
   }, [options.value]);
 
   useEffect(() => {
+    const { value } = latest.current;
+    if (ref.current && ref.current.value !== value && isUntouched(ref.current, value))
+      agreed.current = show(ref.current, value);
     flush();
     const remove = flushes.add(flush);
     return () => {
       clearTimeout(timer.current);
       remove();
     };
-  }, [flush, flushes]);
+  }, [flush, flushes, latest]);
 
   const onInput = useCallback(() => {
     if (ref.current) writeOnlyChanges(ref.current);
@@ -102,6 +117,7 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
     const tidy = normalise && text === element.value ? (normalise(orNothing(text)) ?? '') : text;
     // Written over what is half filled in, it would empty it.
     if (tidy !== text) element.value = tidy;
+    if (element.matches('[aria-invalid]:read-write')) agreed.current = latest.current.value;
     flush();
     latest.current.onBlur?.(orNothing(tidy));
   }, [flush, latest]);

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import type { Answers } from '../../src/contract/index.ts';
 import { StepForm } from '../../src/render/index.ts';
 import { FIELD_WORDS, fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
 
@@ -21,8 +22,7 @@ const context = {
   announce: () => undefined,
   contentBase: '/',
 };
-const answers = { phone: '1' };
-const form = (onChange: (slice: object) => void) => (
+const form = (onChange: (slice: object) => void, answers: Answers = { phone: '1' }) => (
   <ChakraProvider value={system}>
     <StepForm
       step={step}
@@ -52,4 +52,21 @@ it('takes what was typed or filled in before it was hydrated, and leaves it in t
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ town: 'Reading', phone: '1' });
   expect(town.value).toBe('Reading');
+});
+
+it('takes it in place of an answer that the field can’t show', () => {
+  const answers = { town: '12 High St\nReading', phone: '1\n2' };
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(form(() => undefined, answers));
+  document.body.append(root);
+  const town = root.querySelector<HTMLInputElement>('#answer_town');
+  if (!town) throw new Error(`No town in ${root.innerHTML}`);
+  town.value = 'Reading';
+  const onChange = vi.fn();
+  act(() => {
+    hydrateRoot(root, form(onChange, answers));
+  });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...answers, town: 'Reading' });
+  expect(town.value).toBe('Reading');
+  expect(root.querySelector<HTMLInputElement>('#answer_phone')?.value).toBe('1 2');
 });

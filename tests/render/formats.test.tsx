@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
-import { normaliseAnswer } from '../../src/wizard/index.ts';
+import { givenFields, normaliseAnswer, startFilling } from '../../src/wizard/index.ts';
 import { formattedStep } from '../formatted-content.ts';
 import { expectSound } from './expect-sound.ts';
 import { renderStep } from './step-harness.tsx';
 
-const { step, rules, module } = await formattedStep();
+const { wizard, step, rules, module } = await formattedStep();
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^The ${label}`));
 const given = { phone: '07700900123', emailOption: 'no' };
 
@@ -45,6 +45,12 @@ describe('questions whose answers have a format', () => {
   it('bring up the keyboard of their format', () => {
     open();
     expect([box('writeTo').inputMode, box('website').inputMode]).toEqual(['email', 'url']);
+  });
+
+  it('are the customer’s to mend where the link has one that the format refuses', () => {
+    const given = { startDate: '01/02/2030', writeTo: 'alex@brightline.example' };
+    const filling = startFilling({ wizard, query: [], now: new Date(0), newId: () => 'id-1' });
+    expect(givenFields({ ...filling, given }, step, rules.check)).toEqual(['writeTo']);
   });
 
   it('are refused in words beside them, and taken once they are right', async () => {

@@ -25,6 +25,12 @@ const stepWith = (more: object) =>
   );
 const step = stepWith({ 'ui:default': [monday, sunday], 'ui:options': options });
 
+it('a time that the box can’t show stays as it is, so that its error can speak', () => {
+  const odd = { ...monday, openTime: '9:00' };
+  const { flush } = renderStep(stepWith({}), { answers: { hours: [odd, sunday] } });
+  expect(flush()).toEqual({ hours: [odd, sunday] });
+});
+
 describe('presets of opening hours', () => {
   it('stand for the days that fit one, and take the place of the rows', async () => {
     const { container, answers } = renderStep(step, { answers: { hours: [monday, sunday] } });

@@ -191,6 +191,46 @@ describe('text', () => {
   });
 });
 
+describe('an answer that its box can’t show', () => {
+  const old = (schema: object, answer: string, ui: object = {}) => {
+    const errors = [errorAt('old', 'Check it')];
+    const plain = stepOf({ properties: { old: { type: 'string', ...schema } } }, { old: { 'ui:title': 'Old', ...ui } });
+    return { ...renderStep(plain, { answers: { old: answer } }), errors };
+  };
+  const box = () => screen.getByLabelText<HTMLInputElement>(/Old/);
+
+  it.each([
+    ['a date in words', { format: 'date' }, {}, 'next Monday', ''],
+    ['one that is a line of text in the content', { format: 'date' }, { 'ui:widget': 'text' }, '01/02/2030', ''],
+    ['a date that was half filled in', { format: 'date' }, {}, '?', ''],
+    ['an address between blanks', { format: 'email' }, {}, ' ann@x.example ', 'ann@x.example'],
+    ['several lines in one', {}, {}, '12 High St\nReading', '12 High St Reading'],
+    ['lines that end as on Windows', {}, { 'ui:widget': 'textarea' }, 'a\r\nb', 'a\nb'],
+  ])('stays as it is until somebody changes it: %s', async (_what, schema, ui, answer, shown) => {
+    const user = userEvent.setup();
+    const { answers, flush, slices, change, errors } = old(schema, answer, ui);
+    expect([box().value, flush()]).toEqual([shown, { old: answer }]);
+    await user.click(box());
+    await user.tab();
+    change({ answers: {} });
+    change({ answers: { old: answer } });
+    expect([box().value, flush(), slices]).toEqual([shown, { old: answer }, []]);
+    // Whoever has read that it is wrong and leaves the box as it is means that.
+    change({ errors });
+    await user.click(box());
+    await user.tab();
+    expect(answers()).toEqual(shown === '' ? {} : { old: shown });
+  });
+
+  it('stays where nobody can change it', async () => {
+    const { answers, change, errors } = old({ format: 'date' }, 'next Monday', { 'ui:readonly': true });
+    change({ errors });
+    await userEvent.setup().click(box());
+    await userEvent.setup().tab();
+    expect(answers()).toEqual({ old: 'next Monday' });
+  });
+});
+
 describe('text that may be the same as another answer', () => {
   const same = stepOf(
     { properties: { whatsApp: { type: 'string' } } },
