@@ -1,6 +1,7 @@
 import {
   type ContentNode,
   type ContentObject,
+  editMembers,
   isList,
   isObject,
   itemsOf,
@@ -14,11 +15,17 @@ import {
 
 /**
  * What JSON Schema lets one say in several ways, said in the one way that everything else knows: an answer that may be
- * null has one `type` and `nullable`; what depends on an answer is a condition. Each part stands where the file says it.
+ * null has one `type` and `nullable`; what depends on an answer is a condition; that an object may have more than it asks
+ * for is not said, as RJSF would take it for a wish to ask for more. Each part stands where the file says it.
  */
 export function plainSchema(node: ContentObject): ContentObject {
-  return withConditions(withOneType(node));
+  return withConditions(withOneType(withoutMore(node)));
 }
+
+const withoutMore = (node: ContentObject): ContentObject =>
+  editMembers(node, (child, key) =>
+    key === 'additionalProperties' && child.kind === 'value' && child.value === true ? undefined : child,
+  );
 
 function withOneType(node: ContentObject): ContentObject {
   const types = node.entries.get('type');

@@ -46,6 +46,16 @@ describe('what is said in several ways', () => {
     return step;
   };
 
+  it('is the same schema: an object that may have more than it asks for asks for nothing more', () => {
+    const who = { type: 'object', properties: { name: { type: 'string' } } };
+    const asked = (a: JsonObject) =>
+      withForm({ properties: { a } }, { a: { 'ui:title': 'a', name: { 'ui:title': 'name' } } }).form('kind')?.step
+        .schema;
+    const schema = asked({ ...who, additionalProperties: true });
+    expect(schema).toEqual(asked(who));
+    expect(JSON.stringify(schema)).toContain('"name"');
+  });
+
   it('is the same schema: titled choices are a list, their titles words', () => {
     const [v, b] = [
       { const: 'v', title: 'Van' },

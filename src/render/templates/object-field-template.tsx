@@ -1,12 +1,4 @@
-import {
-  buttonId,
-  canExpand,
-  descriptionId,
-  getTemplate,
-  getUiOptions,
-  type ObjectFieldTemplateProps,
-  titleId,
-} from '@rjsf/utils';
+import { descriptionId, getTemplate, getUiOptions, type ObjectFieldTemplateProps, titleId } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext } from 'react';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Questions } from '../parts/boxes.tsx';
@@ -28,7 +20,6 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     registry,
     schema,
     uiSchema = {},
-    formData,
     fieldPathId,
     optionalDataControl,
     disabled,
@@ -37,7 +28,6 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const isKind = useContext(KindContext);
   const options = getUiOptions(uiSchema);
   const Description = getTemplate<'DescriptionFieldTemplate'>('DescriptionFieldTemplate', registry, options);
-  const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0) return null;
 
   const shown = properties.filter(({ hidden }) => !hidden);
@@ -49,15 +39,6 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const questions = (
     <Questions tiled={hasTiles(uiSchema, names, registry)}>
       {isKind ? <KindContext value={false}>{contents}</KindContext> : contents}
-      {canExpand(schema, uiSchema, formData) && (
-        <AddButton
-          id={buttonId(fieldPathId, 'add')}
-          onClick={props.onAddProperty}
-          disabled={disabled || readonly}
-          uiSchema={uiSchema}
-          registry={registry}
-        />
-      )}
     </Questions>
   );
   if (isStep && !title) {
