@@ -394,20 +394,23 @@ describe('accreditationPictures', () => {
         bodies: { 'ui:title': 'Bodies', 'ui:widget': 'checklist' },
         pictures: {
           'ui:title': 'Pictures',
-          'ui:help': 'PNG',
+          'ui:description': 'Badges of {companyName}',
+          'ui:help': 'PNG, {companyName}',
           'ui:field': 'accreditationPictures',
           'ui:options': { namesFrom: 'bodies' },
         },
       },
     );
-    const { answers, container } = renderStep(both, { answers: { bodies: ['NICEIC'] } });
+    const { answers, container } = renderStep(both, { answers: { bodies: ['NICEIC'], companyName: 'Acme' } });
     const slotOf = (name: string) => container.querySelector<HTMLElement>(`[data-beside="${name}"]`);
     // What came with a draft is folded; there is nothing in it yet.
     expect(slotOf('NICEIC')?.querySelector('details')?.open).toBe(false);
     expect(slotOf('NAPIT')?.childElementCount).toBe(0);
     await user.click(screen.getByLabelText('NAPIT'));
     expect(slotOf('NAPIT')?.querySelector('details')?.open).toBe(true);
-    const chooser = within(slotOf('NAPIT') as HTMLElement).getByLabelText('Choose a picture');
+    const picture = within(screen.getByRole('group', { name: 'Picture of NAPIT' }));
+    expect([picture.getByText('Badges of Acme'), picture.getByText('PNG, Acme')]).toHaveLength(2);
+    const chooser = picture.getByLabelText('Choose a picture');
     await user.upload(chooser, png('napit.png'));
     expect(answers().pictures).toMatchObject([{ name: 'NAPIT' }]);
     await expectSound(container);

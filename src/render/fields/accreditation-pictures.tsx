@@ -5,10 +5,10 @@ import type { AccreditationPicture, Json } from '../../contract/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { fieldId } from '../field-id.ts';
-import { useAnswer } from '../own-context.tsx';
+import { filledText, useAnswer } from '../own-context.tsx';
 import { ELSEWHERE, Stack } from '../parts/boxes.tsx';
 import { besideChip, hasChips } from '../parts/chip.tsx';
-import { HelpText } from '../parts/texts.tsx';
+import { DescriptionText, HelpText } from '../parts/texts.tsx';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
 import { useFileAnswer } from './use-file-answer.ts';
@@ -46,8 +46,8 @@ export function AccreditationPictures(field: FieldProps) {
   const namesFrom = typeof options.namesFrom === 'string' ? options.namesFrom : undefined;
   const names = namesIn(useAnswer(namesFrom));
   const [atFirst] = useState(names);
-  const slots = useSlots(field, names, atFirst);
   const places = usePlaces(namesFrom, names);
+  const slots = useSlots(field, names, atFirst, places !== undefined);
   if (places === undefined) return names.length === 0 ? <HelpText>{say('none')}</HelpText> : <Stack>{slots}</Stack>;
   return (
     <>
@@ -75,22 +75,29 @@ function usePlaces(namesFrom: string | undefined, names: readonly string[]) {
 const isSame = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined) =>
   before?.length === after?.length && (before ?? []).every((place, at) => place === after?.[at]);
 
-/** What takes the picture of each; that of one just ticked is open. */
-function useSlots(field: FieldProps, names: readonly string[], atFirst: readonly string[]) {
-  const { fieldPathId, uiSchema, disabled, readonly } = field;
+const textOption = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * What takes the picture of each; that of one just ticked is open.
+ * @param apart whether they stand elsewhere, so that what is said of the question has to stand with each
+ */
+function useSlots(field: FieldProps, names: readonly string[], atFirst: readonly string[], apart: boolean) {
+  const { fieldPathId, uiSchema, schema, disabled, readonly } = field;
   const options = getUiOptions(uiSchema);
   const say = useWords('accreditationPictures', options);
   const sayUpload = useWords('upload', options);
   const [pictures, change] = useFileAnswer(field, PICTURES);
   const settings = { ...readUploadOptions(options, 'accreditation'), fileType: 'accreditation' as const };
-  const hint = typeof options.help === 'string' ? options.help : undefined;
+  const description = apart && options.label !== false && textOption(options.description ?? schema.description);
+  const hint = apart && textOption(options.help);
   return names.map((name, index) => (
     <Slot
       key={name}
       summary={say('pictureOf', { name })}
       isOpen={!atFirst.includes(name) || pictures.some((picture) => picture.name === name)}
     >
-      {hint !== undefined && <HelpText>{hint}</HelpText>}
+      {description && <DescriptionText>{filledText(description)}</DescriptionText>}
+      {hint && <HelpText>{filledText(hint)}</HelpText>}
       <SingleUpload
         id={`${fieldPathId.$id}_${index}`}
         reference={pictures.find((picture) => picture.name === name)?.image}
@@ -121,7 +128,10 @@ function Slot({ summary, isOpen, children }: SlotProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <Disclosure look="card" summary={summary} open={wasOpen}>
-      <Inside>{children}</Inside>
+      {/* The ways to bring a picture are called the same in all of them. */}
+      <Inside role="group" aria-label={summary}>
+        {children}
+      </Inside>
     </Disclosure>
   );
 }
