@@ -55,8 +55,8 @@ export const rjsfWidgets = {
   CheckboxesWidget: checklist,
   HiddenWidget: Hidden,
   // RJSF’s own would hand on what the formats refuse (`time`), or a moment that nobody has entered (`date-time`).
-  TimeWidget: BaseInputTemplate,
-  DateTimeWidget: BaseInputTemplate,
+  TimeWidget: Text,
+  DateTimeWidget: Text,
 } satisfies RegistryWidgetsType;
 
 /** Every template of RJSF but that of a field that ours stands in for. */

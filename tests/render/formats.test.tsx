@@ -6,7 +6,7 @@ import type { Answers } from '../../src/contract/index.ts';
 import { givenFields, normaliseAnswer, startFilling } from '../../src/wizard/index.ts';
 import { formattedStep } from '../formatted-content.ts';
 import { expectSound } from './expect-sound.ts';
-import { renderStep } from './step-harness.tsx';
+import { renderStep, stepOf } from './step-harness.tsx';
 
 const { wizard, step, rules, module } = await formattedStep();
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^The ${label}`));
@@ -40,6 +40,20 @@ describe('questions whose answers have a format', () => {
   ])('%s is an input of type %s', (field, type) => {
     open();
     expect(box(field).type).toBe(type);
+  });
+
+  it.each(['time', 'date-time'])('of %s heed what a line of text does', (format) => {
+    const asked = stepOf(
+      { properties: { at: { type: 'string', format } } },
+      {
+        at: { 'ui:title': 'The at', 'ui:options': { whenGiven: 'lock', givenNote: 'From your link', prefix: 'from' } },
+      },
+    );
+    renderStep(asked, { answers: { at: '09:30:00Z' }, context: { given: ['at'] } });
+    expect([box('at').readOnly, box('at').getAttribute('aria-describedby')]).toEqual([
+      true,
+      'answer_at__given answer_at__prefix',
+    ]);
   });
 
   it('bring up the keyboard of their format', () => {
