@@ -156,6 +156,8 @@ export interface WizardUi {
   };
   readonly fields: {
     readonly required: string;
+    /** What screen readers say in place of it behind the label of a group, such as a list of boxes to tick. */
+    readonly requiredGroup: string;
     readonly optional: string;
     /** What an example inside an empty field is called one by, with `{text}`; it stands alone without. */
     readonly example?: string;

@@ -29,7 +29,7 @@ export const widgets = {
   select,
   checklist,
   freeList: laid(lazyPart('freeList'), 'label'),
-  suggestions: laid(lazyPart('suggestions'), 'group'),
+  suggestions: laid(lazyPart('suggestions'), 'radios'),
   schemeCards: laid(SchemeCards, 'radios'),
   colour: laid(lazyPart('colour'), 'group'),
   toggle: laid(Toggle, 'own'),

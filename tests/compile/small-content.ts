@@ -142,6 +142,7 @@ export const WORDS = {
   },
   fields: {
     required: '*',
+    requiredGroup: '(required)',
     optional: '(optional)',
     add: 'Add',
     remove: 'Remove',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, WIDGETS, type WidgetExample } from '../../src/contract/index.ts';
 import { EXAMPLE_STEP, withExample } from '../compile/example-content.ts';
 import { compileSmall } from '../compile/small-content.ts';
 import { expectSound } from './expect-sound.ts';
-import { renderStep } from './step-harness.tsx';
+import { renderStep, stepOf } from './step-harness.tsx';
 
 const examples = Object.entries(WIDGETS).map(([name, { example }]): [string, WidgetExample] => [name, example]);
 
@@ -32,4 +32,33 @@ describe.each(examples)('the catalogue’s example of %s', (name, example) => {
     expect(screen.queryAllByText('Something is wrong')).toHaveLength(name === 'hidden' ? 0 : 1);
     await expectSound(container);
   });
+
+  it.skipIf(name === 'hidden')('is heard to have to be answered', () => {
+    const { step, colourSchemes } = compiled(example);
+    const [field = ''] = Object.keys(example.properties).slice(-1);
+    const required = { ...step, schema: { ...step.schema, required: [field] } };
+    renderStep(required, { context: { colourSchemes } });
+    expect(isHeardRequired(field)).toBe(true);
+  });
+});
+
+/** Whether the question, or what is answered to it, says so to screen readers. */
+function isHeardRequired(field: string): boolean {
+  const question = document.querySelector<HTMLElement>(`[data-field="answer_${field}"], #answer_${field}`);
+  if (!question) throw new Error(`${field} is not asked.`);
+  return question.querySelector('[aria-required=true]') !== null || within(question).queryByText('(required)') !== null;
+}
+
+it('a plain list is heard to have to be answered', () => {
+  const list = { type: 'array', items: { type: 'string' } };
+  renderStep(stepOf({ properties: { lines: list }, required: ['lines'] }, { lines: { 'ui:title': 'Lines' } }));
+  expect(isHeardRequired('lines')).toBe(true);
+});
+
+it('an own word in place of one that is suggested is heard to have to be answered', () => {
+  const ui = { 'ui:title': 'Prefix', 'ui:widget': 'suggestions', 'ui:options': { choices: ['info'] } };
+  const step = stepOf({ properties: { prefix: { type: 'string' } }, required: ['prefix'] }, { prefix: ui });
+  renderStep(step, { answers: { prefix: 'ann' } });
+  expect(screen.getByLabelText('Your own').getAttribute('aria-required')).toBe('true');
+  expect(screen.getByRole('radiogroup', { name: /^Prefix/ }).getAttribute('aria-required')).toBe('true');
 });

@@ -41,7 +41,7 @@ const OWN: OwnContext = {
   amend: () => undefined,
   words: {},
   fieldWords: {
-    ...{ required: '*', optional: '', item: '{title} {number}' },
+    ...{ required: '*', requiredGroup: '(required)', optional: '', item: '{title} {number}' },
     ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
     ...{ itemAdded: '{item} added, {count} in all', itemRemoved: '{item} removed, {count} left' },
     itemMoved: 'Now {item} of {count}',

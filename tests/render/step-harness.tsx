@@ -240,7 +240,13 @@ type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubm
 
 /** What stands beside labels and on the buttons of plain lists. */
 export const FIELD_WORDS = {
-  ...{ required: '*', optional: '(optional)', example: 'e.g. {text}', item: '{title} {number}' },
+  ...{
+    required: '*',
+    requiredGroup: '(required)',
+    optional: '(optional)',
+    example: 'e.g. {text}',
+    item: '{title} {number}',
+  },
   ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
   ...{ itemAdded: '{item} added, {count} in all', itemRemoved: '{item} removed, {count} left' },
   itemMoved: 'Now {item} of {count}',

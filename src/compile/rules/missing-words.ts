@@ -55,6 +55,7 @@ const TEXTS = {
   ] satisfies Words<'page'>,
   fields: [
     'required',
+    'requiredGroup',
     'optional',
     'add',
     'remove',

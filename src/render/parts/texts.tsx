@@ -1,5 +1,5 @@
 import { styled } from '../../ui/styled.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx';
 import { filledText, useOwnContext } from '../own-context.tsx';
 
 const question = {
@@ -62,15 +62,18 @@ interface QuestionProps {
   readonly required: boolean | undefined;
   /** Whether an answer that may stay away is called so; not a box to tick, nor what has an answer from the start. */
   readonly sayOptional?: boolean;
+  /** Whether it is over a group, which has no `aria-required`. */
+  readonly group?: boolean;
 }
 
-/** The words of a question with its mark; the star is for the eye, `aria-required` for the ear. */
-export function Question({ text, required, sayOptional = true }: QuestionProps) {
+/** The words of a question with its mark; the star is for the eye, `aria-required`, or else a word, for the ear. */
+export function Question({ text, required, sayOptional = true, group }: QuestionProps) {
   const { fieldWords } = useOwnContext();
   return (
     <>
       {filledText(text)}
       {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
+      {required && group && <VisuallyHidden> {fieldWords.requiredGroup}</VisuallyHidden>}
       {!required && sayOptional && fieldWords.optional && (
         <>
           {' '}

@@ -48,7 +48,7 @@ function Group(props: ShapeProps) {
       aria-describedby={described}
     >
       <LegendText id={questionId(id)} silent={silent}>
-        <Question text={label} required={required} sayOptional={options.default === undefined} />
+        <Question text={label} required={required} sayOptional={options.default === undefined} group={!radios} />
       </LegendText>
       {!silent && description}
       {layout === 'list' && help}

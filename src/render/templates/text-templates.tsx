@@ -18,7 +18,7 @@ export function GroupTitle({ id, title, required, optionalDataControl }: TitlePr
   return (
     <>
       <LegendText id={id}>
-        <Question text={title} required={required} sayOptional={false} />
+        <Question text={title} required={required} sayOptional={false} group />
       </LegendText>
       {optionalDataControl && <Row>{optionalDataControl}</Row>}
     </>

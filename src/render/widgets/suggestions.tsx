@@ -3,7 +3,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { mailboxSuffix } from '../../contract/index.ts';
 import { Input, Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { descriptionsOf } from '../control-props.ts';
+import { ariaOf } from '../control-props.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { useAnswer, useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
@@ -47,7 +47,7 @@ interface OwnWordProps {
 }
 
 function OwnWord(props: OwnWordProps) {
-  const { id, htmlName, schema, options, placeholder, rawErrors, disabled, readonly } = props.widget;
+  const { id, htmlName, schema, options, placeholder, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
   const example = usePlaceholder(placeholder);
@@ -68,8 +68,7 @@ function OwnWord(props: OwnWordProps) {
           placeholder={example}
           disabled={disabled}
           readOnly={readonly}
-          aria-invalid={rawErrors?.length ? true : undefined}
-          aria-describedby={descriptionsOf(props.widget, false, props.suffix !== '' && suffixId)}
+          {...ariaOf(props.widget, false, props.suffix !== '' && suffixId)}
         />
         {props.suffix && <Suffix id={suffixId}>{props.suffix}</Suffix>}
       </OwnLine>
