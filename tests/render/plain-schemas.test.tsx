@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { focusField } from '../../src/render/index.ts';
@@ -127,14 +127,14 @@ it('a plain list keeps the focus where its entries and buttons go, and at its en
   expect(focused()).toBe('answer_vans_2');
 });
 
-it('a plain list says what its buttons did, and nothing of what came from elsewhere', async () => {
-  const user = userEvent.setup();
+it('a plain list says what its buttons did, as in Safari without the focus, and nothing of what came from elsewhere', async () => {
   const properties = { vans: { type: 'array', items: { type: 'string' } }, name: { type: 'string' } };
   const step = stepOf({ properties }, { vans: { items: { 'ui:title': '{name}’s van' } } });
   const { said, change } = renderStep(step, { answers: { name: 'Ann', vans: ['A', 'B'] } });
-  await user.click(document.getElementById('answer_vans_1__moveUp') as HTMLElement);
-  await user.click(screen.getByRole('button', { name: /Add/ }));
-  await user.click(document.getElementById('answer_vans_0__remove') as HTMLElement);
+  for (const button of ['1__moveUp', '_add', '0__remove'])
+    fireEvent.click(document.getElementById(`answer_vans_${button}`) as HTMLElement);
+  // Nothing of a press is left when the next task begins.
+  await new Promise((resolve) => setTimeout(resolve));
   expect(said).toEqual(['Now Ann’s van of 2', 'Ann’s van added, 3 in all', 'Ann’s van removed, 2 left']);
   change({ answers: { name: 'Ann', vans: ['C'] } });
   expect(said).toHaveLength(3);

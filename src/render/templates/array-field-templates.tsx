@@ -10,7 +10,7 @@ import {
   getUiOptions,
   titleId,
 } from '@rjsf/utils';
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../contract/index.ts';
 import { describedBy } from '../describe.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
@@ -41,7 +41,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const silent = options.label === false;
   const name = useFilled(options.title ?? title);
   const { list, stack, onFocus } = useKeptFocus(items.length);
-  useSaidChanges(
+  const notePress = useSaidChanges(
     stack,
     items.map(({ key }) => String(key)),
     (index) => entryTitle(uiSchema.items, index) ?? name,
@@ -52,6 +52,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       id={fieldPathId.$id}
       className={props.className}
       onFocus={onFocus}
+      onClickCapture={notePress}
       aria-label={silent ? name : undefined}
       aria-describedby={describedBy(fieldPathId.$id, {
         description: !silent && description,
@@ -100,29 +101,38 @@ function entryTitle(items: unknown, index: number): string | undefined {
  * Says to screen readers what became of the list by a button of it: entries come, go and change their places without a
  * word. Not what a link, or another answer, makes of it.
  * @param keys of the entries, which they keep wherever they go
+ * @returns what has to be called with each press in the list: Safari gives a button that is pressed no focus
  */
 function useSaidChanges(
   stack: RefObject<HTMLElement | null>,
   keys: readonly string[],
   titleOf: (index: number) => string,
-): void {
+) {
   const { announce, answers, fieldWords } = useOwnContext();
   const before = useRef(keys);
+  const pressed = useRef<Element>(null);
   useLayoutEffect(() => {
     const [was, count] = [before.current, keys.length];
     before.current = keys;
-    const { activeElement } = document;
-    if (keys.join() === was.join() || !stack.current?.parentElement?.contains(activeElement)) return;
+    const button = pressed.current;
+    if (keys.join() === was.join() || !stack.current || !button) return;
     const say = (word: 'itemAdded' | 'itemRemoved' | 'itemMoved', index: number) =>
       announce(fillText(fieldWords[word], { item: fillText(titleOf(index), answers.get()), count }));
     const [now, then] = [new Set(keys), new Set(was)];
     const [added, removed] = [keys.filter((key) => !then.has(key)), was.filter((key) => !now.has(key))];
-    const moved = [...stack.current.children].findIndex((entry) => entry.contains(activeElement));
+    const moved = [...stack.current.children].findIndex((entry) => entry.contains(button));
     if (added.length + removed.length > 1) return;
     if (added[0] !== undefined) say('itemAdded', keys.indexOf(added[0]));
     else if (removed[0] !== undefined) say('itemRemoved', was.indexOf(removed[0]));
     else if (moved >= 0) say('itemMoved', moved);
   });
+  return ({ target }: MouseEvent<Element>) => {
+    pressed.current = (target as Element).closest('button');
+    // React has shown by then what became of it.
+    setTimeout(() => {
+      pressed.current = null;
+    });
+  };
 }
 
 const CONTROLS = 'input, select, textarea, button:not(:disabled)';
