@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
@@ -439,6 +439,11 @@ describe('the Enter key of a phone', () => {
     expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([town, 0]);
     await user.keyboard('Reading{Enter}');
     expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([town, 1]);
+    // A key that confirms what is composed, as Safari and as others have it.
+    act(() => phone().focus());
+    for (const composing of [{ keyCode: 229 }, { isComposing: true }])
+      fireEvent.keyDown(phone(), { key: 'Enter', ...composing });
+    expect(document.activeElement).toBe(phone());
     coarse.mockReturnValue({ matches: false } as MediaQueryList);
     await user.type(phone(), '{Enter}');
     expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([phone(), 2]);
