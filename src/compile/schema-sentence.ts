@@ -38,8 +38,9 @@ export const INSTEAD = {
   prefixItems: 'Give each member a name: "type": "object" with "properties".',
   additionalItems: 'Give each member a name: "type": "object" with "properties".',
   unevaluatedItems: 'Leave it out: a list has what "items" says, and nothing else.',
-  minContains: 'Write "contains", with "minItems".',
-  maxContains: 'Write "contains", with "maxItems".',
+  minContains:
+    'Leave it out: "contains" asks for one such member; how many there are at least, whatever they are, is "minItems".',
+  maxContains: 'Leave it out: how many members there are at most, whatever they are, is "maxItems".',
   readOnly: 'What can’t be changed is no question: say it in "ui:description", or hide it by the widget "hidden".',
   writeOnly: 'Leave it out.',
   deprecated: 'Take the question out; what it was called is "x-renamed-from".',

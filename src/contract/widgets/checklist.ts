@@ -9,14 +9,14 @@ export const checklist = {
   options: {
     selectAll: {
       affects: 'looks',
-      description: 'Whether there are buttons that tick and untick all that is shown.',
+      description: 'Whether there are buttons that tick and untick the whole list, or all that a search has found.',
       type: 'boolean',
     },
     ...LONG_LIST_OPTIONS,
   },
   words: {
-    selectAll: { says: 'On the button that ticks all that is shown.' },
-    clearAll: { says: 'On the button that unticks all that is shown.' },
+    selectAll: { says: 'On the button that ticks the whole list, or all that a search has found.' },
+    clearAll: { says: 'On the button that unticks the whole list, or all that a search has found.' },
     ...SEARCH_WORDS,
     count: {
       says: 'Over the list, how many are ticked.',
