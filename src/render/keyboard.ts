@@ -67,13 +67,13 @@ export function hintEnterKey({ currentTarget, target }: FocusEvent<HTMLElement>)
   target.setAttribute('enterkeyhint', lineAfter(currentTarget, target) ? 'next' : 'done');
 }
 
-/** Whether a key belongs to a word that is being composed. Safari ends that before the key that confirms it, which it calls 229. */
-export const isComposing = ({ keyCode, nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
+/** What browsers call a key that belongs to a word being composed; Safari also the one that confirms it, after the end of that. */
+export const COMPOSING = 229;
 
 /** On a phone the key that says “next” leads to the next line of text. An iPhone would send the form with it. */
 export function goToNextLine(event: KeyboardEvent<HTMLElement>): void {
-  const { currentTarget, target, key } = event;
-  if (key !== 'Enter' || isComposing(event) || !matchMedia('(pointer: coarse)').matches) return;
+  const { currentTarget, target, key, keyCode } = event;
+  if (key !== 'Enter' || keyCode === COMPOSING || !matchMedia('(pointer: coarse)').matches) return;
   const line = lineAfter(currentTarget, target);
   line?.focus();
   // What is folded away can't take it.

@@ -201,7 +201,7 @@ describe('freeList', () => {
   it('leaves the word that an input method is still at alone, however a browser says so', () => {
     const { answers } = renderStep(step);
     fireEvent.input(input(), { target: { value: 'Read' } });
-    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: true });
     fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
     expect(answers()).toEqual({});
     fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });

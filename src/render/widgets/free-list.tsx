@@ -6,7 +6,7 @@ import { styled, usePreparedLooks } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
-import { isComposing } from '../keyboard.ts';
+import { COMPOSING } from '../keyboard.ts';
 import { useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useUpdater } from '../use-updater.ts';
@@ -193,7 +193,7 @@ export function FreeList(props: WidgetProps) {
           list={suggestions.length > 0 ? suggestionsId : undefined}
           disabled={off}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event)) return;
+            if (event.key !== 'Enter' || event.keyCode === COMPOSING) return;
             event.preventDefault();
             add(input.current?.value);
           }}
