@@ -73,6 +73,29 @@ for (const [address, trade] of [
     expect(pictures).toEqual(['image/svg+xml', 'image/svg+xml', 'image/svg+xml']);
   });
 
+test('a copy that a file was missing from is whole with one of the next steps', async ({ page, context, site }) => {
+  let refused = 0;
+  // What a thread of the page asks for the context sees.
+  await context.route('**/assets/sent-preview-*', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/request');
+  await hydrated(page);
+  await page.getByRole('radio', { name: /^Custom design/ }).check();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await context.unroute('**/assets/sent-preview-*');
+  const isWhole = () =>
+    page.evaluate(async () => Boolean(await caches.match('/request', { cacheName: 'begun /request' })));
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect.poll(isWhole).toBe(true);
+  await site.close();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Business Information');
+  await hydrated(page);
+});
+
 for (const trouble of ['answers nobody', 'is broken'])
   test(`a begun form opens, and goes on, while the storage of copies ${trouble}`, async ({ page, context }) => {
     await begin(page, '/request');

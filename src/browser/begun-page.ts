@@ -40,7 +40,16 @@ export interface BegunPageWatch {
  */
 export function watchBegunPage(page: string): BegunPageWatch {
   const builds = watchNewBuild(page);
+  const ended = new AbortController();
   let form: BegunPage | undefined;
+  // What was refused once, as by a line that failed for a moment, may be had later.
+  let isHalf = false;
+
+  const isToKeep = (asked: BegunPage | undefined) => asked?.kept && asked.begun && !asked.done;
+  async function keepPage(): Promise<void> {
+    isHalf = false;
+    isHalf = !(await keepOfflineCopy(page));
+  }
 
   async function changeOver(): Promise<boolean> {
     if (!form || !builds.isReady() || form.isBusy()) return false;
@@ -50,20 +59,24 @@ export function watchBegunPage(page: string): BegunPageWatch {
     return true;
   }
 
-  const whenHidden = () => document.visibilityState === 'hidden' && void changeOver();
-  document.addEventListener('visibilitychange', whenHidden);
+  const { signal } = ended;
+  const goOn = () => void (isHalf && isToKeep(form) && keepPage());
+  const whenSeen = () => (document.visibilityState === 'hidden' ? void changeOver() : goOn());
+  document.addEventListener('visibilitychange', whenSeen, { signal });
+  window.addEventListener('online', goOn, { signal });
   return {
     update(now) {
       const before = form;
       form = now;
-      const isKept = (page: BegunPage | undefined) => page?.kept && page.begun && !page.done;
-      if (isKept(now) && (!isKept(before) || before?.content !== now.content)) void keepOfflineCopy(page);
-      if (before && before.place !== now.place) void changeOver();
+      const isOther = before?.content !== now.content;
+      const goesOn = before !== undefined && before.place !== now.place;
+      if (isToKeep(now) && (!isToKeep(before) || isOther || (isHalf && goesOn))) void keepPage();
+      if (goesOn) void changeOver();
     },
     takeNewBuild: async () => ((await builds.check()) ? changeOver() : false),
     stop() {
       builds.stop();
-      document.removeEventListener('visibilitychange', whenHidden);
+      ended.abort();
     },
   };
 }

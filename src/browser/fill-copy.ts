@@ -17,15 +17,16 @@ export interface CopyToFill {
 
 /**
  * Brings the copy of a page up to what the server has now: what is missing is fetched, one file after the other.
- * Throws what `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
+ * Resolves with whether the copy is whole; in the middle of a deploy it is not, and the next call goes on. Throws what
+ * `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
  */
-export async function fillCopy({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<void> {
+export async function fillCopy({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<boolean> {
   const list = await fetchBuildList();
   signal.throwIfAborted();
   const copy = await caches.open(copyName(page));
   const { answer, mark } = await fetchPage(page, signal);
   // In the middle of a deploy the two differ; the next call finds them alike.
-  if (list?.build !== mark.build || !mark.kind) return;
+  if (list?.build !== mark.build || !mark.kind) return false;
   const here = new Set((await copy.keys()).map(({ url }) => pathOf(url)));
   const isCurrent = (await buildOf(copy, page)) === mark.build;
   const has = (url: string) => here.has(url) && (isCurrent || isHashed(url));
@@ -48,8 +49,8 @@ export async function fillCopy({ page, shown, content }: CopyToFill, signal: Abo
   for (const [url, file] of made) await copy.put(url, file);
   if (!isCurrent) await copy.put(page, answer);
   // A page of the build before, while it is on the screen, may still ask for files of its own.
-  if (shown !== mark.build) return;
-  for (const url of here) if (!wanted.has(url)) await copy.delete(url);
+  if (shown === mark.build) for (const url of here) if (!wanted.has(url)) await copy.delete(url);
+  return true;
 }
 
 /** The build of the page in a copy; undefined without a whole one. */

@@ -1,8 +1,11 @@
 import { type CopyToFill, fillCopy } from './fill-copy.ts';
 import { isRefusal } from './page-files.ts';
 
-/** What the page hears after each filling: a mistake of our own; nothing where all went well, or was refused. */
+/** What the page hears after each filling. */
 export interface FillingEnded {
+  /** False where something was refused, such as one of its files: another call may go on. */
+  readonly whole: boolean;
+  /** A mistake of our own. */
   readonly mistake?: string;
 }
 
@@ -12,8 +15,8 @@ const stopped = new AbortController();
 self.onmessage = async ({ data }: MessageEvent<CopyToFill | 'stop'>) => {
   if (data === 'stop') return stopped.abort();
   const ended: FillingEnded = await fillCopy(data, stopped.signal).then(
-    () => ({}),
-    (error: unknown) => (isRefusal(error) ? {} : { mistake: String(error) }),
+    (whole) => ({ whole }),
+    (error: unknown) => ({ whole: false, ...(!isRefusal(error) && { mistake: String(error) }) }),
   );
   self.postMessage(ended);
 };

@@ -31,7 +31,7 @@ export class CopyFillError extends Error {
 /** What is under way for one page. */
 interface Filling {
   readonly stopped: AbortController;
-  readonly done: Promise<void>;
+  readonly done: Promise<boolean>;
   /** Asked for once more while it was under way: another trade may have been chosen. */
   again: boolean;
 }
@@ -40,11 +40,11 @@ const fillings = new Map<string, Filling>();
 
 /**
  * Keeps a copy of a page on which a form was begun: what is missing in it is fetched, one file after the other, behind
- * all that the page itself asks for. Resolves when nothing more can be done now. Where the browser has no service worker,
- * refuses storage, or the signal goes, there is no copy, or half of one; the next call goes on.
+ * all that the page itself asks for. Resolves when nothing more can be done now, with whether the copy is whole. Where the
+ * browser has no service worker, refuses storage, or the signal goes, there is no copy, or half of one; the next call goes on.
  * @param page path and query that lead to this very form, of the page shown
  */
-export function keepOfflineCopy(page: string): Promise<void> {
+export function keepOfflineCopy(page: string): Promise<boolean> {
   const underWay = fillings.get(page);
   if (underWay) {
     underWay.again = true;
@@ -52,32 +52,36 @@ export function keepOfflineCopy(page: string): Promise<void> {
   }
   // No build, no files of one: while authors work.
   const shown = loadedBuild();
-  if (shown === undefined) return Promise.resolve();
+  if (shown === undefined) return Promise.resolve(false);
   const stopped = new AbortController();
   const filling: Filling = {
     stopped,
     again: true,
     done: whereAllowed(async () => {
       await whenPageLoaded();
-      if (stopped.signal.aborted || !(await startServiceWorker())) return;
+      if (stopped.signal.aborted || !(await startServiceWorker())) return false;
       const thread = new Worker(trustedScript(fillWorkerAddress), { type: 'module', name: 'offline copy' });
+      let whole = false;
       try {
         while (filling.again && !stopped.signal.aborted) {
           filling.again = false;
-          await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
+          whole = await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
         }
+        return whole;
       } finally {
         thread.terminate();
       }
-    }).finally(() => fillings.get(page) === filling && fillings.delete(page)),
+    })
+      .then((whole) => whole === true)
+      .finally(() => fillings.get(page) === filling && fillings.delete(page)),
   };
   fillings.set(page, filling);
   return filling.done;
 }
 
 /** Forgets the copy of a page, once all of its form has arrived; with the last one the service worker goes, too. */
-export function dropOfflineCopy(page: string): Promise<void> {
-  return whereAllowed(async () => {
+export async function dropOfflineCopy(page: string): Promise<void> {
+  await whereAllowed(async () => {
     await stopFilling(page);
     await deleteCopy(copyName(page));
     await stopServiceWorkerIfIdle();
@@ -85,8 +89,8 @@ export function dropOfflineCopy(page: string): Promise<void> {
 }
 
 /** Forgets every copy there is on this device. */
-export function dropAllOfflineCopies(): Promise<void> {
-  return whereAllowed(async () => {
+export async function dropAllOfflineCopies(): Promise<void> {
+  await whereAllowed(async () => {
     await Promise.all([...fillings.keys()].map(stopFilling));
     for (const name of await copies()) await deleteCopy(name);
     await stopServiceWorkerIfIdle();
@@ -94,29 +98,31 @@ export function dropAllOfflineCopies(): Promise<void> {
 }
 
 /** The build of the copy that is kept of a page; undefined without a whole one. */
-export async function keptBuild(page: string): Promise<string | undefined> {
-  let build: string | undefined;
-  await whereAllowed(async () => {
-    if (await caches.has(copyName(page))) build = await buildOf(await caches.open(copyName(page)), page);
-  });
-  return build;
+export function keptBuild(page: string): Promise<string | undefined> {
+  return whereAllowed(async () =>
+    (await caches.has(copyName(page))) ? buildOf(await caches.open(copyName(page)), page) : undefined,
+  );
 }
 
-/** Does something with the device's storage; where that, or the network, is refused, the form works without a copy. */
-async function whereAllowed(work: () => Promise<void>): Promise<void> {
+/**
+ * What comes of something that is done with the device's storage; undefined where that, or the network, is refused: the
+ * form works without a copy.
+ */
+async function whereAllowed<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     // Plain http has neither. In some frames reading the property throws.
-    if ('caches' in window && 'serviceWorker' in navigator) await work();
+    if ('caches' in window && 'serviceWorker' in navigator) return await work();
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
+  return undefined;
 }
 
-/** One filling, on its thread. Rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
-function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<void> {
+/** One filling, on its thread. Resolves with whether the copy is whole; rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
+function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    thread.onmessage = ({ data: { mistake } }: MessageEvent<FillingEnded>) =>
-      mistake === undefined ? resolve() : reject(new CopyFillError(task.page, mistake));
+    thread.onmessage = ({ data: { whole, mistake } }: MessageEvent<FillingEnded>) =>
+      mistake === undefined ? resolve(whole) : reject(new CopyFillError(task.page, mistake));
     // Its script could not be had; a mistake in it is reported by a message.
     thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
     stopped.addEventListener('abort', () => thread.postMessage('stop'), { once: true });

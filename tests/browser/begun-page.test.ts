@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BegunPage, type BegunPageWatch, watchBegunPage } from '../../src/browser/begun-page.ts';
+
+/** What comes of each filling of the copy. */
+const copy = vi.hoisted(() => ({ isWhole: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
+vi.mock('../../src/browser/offline-copy.ts', () => ({ keepOfflineCopy: copy.keepOfflineCopy }));
+vi.mock('../../src/browser/new-build.ts', () => ({
+  watchNewBuild: () => ({ isReady: () => false, check: async () => false, stop: () => undefined }),
+}));
+
+const FORM: BegunPage = {
+  kept: true,
+  keptEarly: () => false,
+  begun: true,
+  done: false,
+  place: 'design',
+  content: 'electrician',
+  isBusy: () => false,
+  flush: async () => undefined,
+};
+
+let watch: BegunPageWatch;
+beforeEach(() => {
+  copy.isWhole = true;
+  copy.keepOfflineCopy.mockReset().mockImplementation(async () => copy.isWhole);
+  watch = watchBegunPage('/request');
+});
+afterEach(() => watch.stop());
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** How often the copy was asked for since this was asked last. */
+async function fillings(): Promise<number> {
+  await settle();
+  const { length } = copy.keepOfflineCopy.mock.calls;
+  copy.keepOfflineCopy.mockClear();
+  return length;
+}
+
+/** The form as it stands at one point after the other. */
+async function show(...changes: Partial<BegunPage>[]): Promise<void> {
+  for (const change of changes) watch.update({ ...FORM, ...change });
+  await settle();
+}
+
+describe('the copy of a page', () => {
+  it('is asked for once a form is begun and kept, and again for other content', async () => {
+    await show({ begun: false }, { kept: false });
+    expect(await fillings()).toBe(0);
+    await show({}, { place: 'business' });
+    expect(await fillings()).toBe(1);
+    await show({ content: 'plumber' });
+    expect(await fillings()).toBe(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['on another step', () => watch.update({ ...FORM, place: 'business' })],
+    ['with the signal', () => window.dispatchEvent(new Event('online'))],
+    ['when the page comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is gone on with %s while something of it was refused, and only then', async (_when, happens) => {
+    copy.isWhole = false;
+    await show({});
+    expect(await fillings()).toBe(1);
+    watch.update({ ...FORM });
+    expect(await fillings()).toBe(0);
+    copy.isWhole = true;
+    happens();
+    expect(await fillings()).toBe(1);
+    happens();
+    watch.update({ ...FORM, place: 'another' });
+    expect(await fillings()).toBe(0);
+  });
+
+  it('is not gone on with once everything was sent, or nobody watches the page', async () => {
+    copy.isWhole = false;
+    await show({}, { done: true, place: 'thanks' });
+    expect(await fillings()).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(await fillings()).toBe(0);
+    await show({});
+    expect(await fillings()).toBe(1);
+    watch.stop();
+    window.dispatchEvent(new Event('online'));
+    expect(await fillings()).toBe(0);
+  });
+});
