@@ -373,8 +373,23 @@ for (const begun of [true, false])
     await site.deploy();
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => page.evaluate(() => (window as unknown as Watching).watch.isReady())).toBe(true);
+    const isInReach = () => page.evaluate(() => (window as unknown as Watching).watch.isInReach());
+    expect(await isInReach()).toBe(true);
+    await site.close();
+    expect(await isInReach()).toBe(begun);
+    if (!begun) {
+      // The form stands where it is: loaded again, it would be the browser's own page.
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/build.json'));
+      await page.getByRole('radio', { name: /^Custom design/ }).check();
+      await next(page);
+      await asked;
+      await atStep(page, 'Business Information');
+      await site.open();
+      expect(await isInReach()).toBe(true);
+    }
     await page.evaluate(() => (window as unknown as Watching).watch.changeOver());
-    await expect(heading(page)).toHaveText(NEW_WORDS);
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', /x$/);
+    await expect(heading(page)).toHaveText(begun ? NEW_WORDS : 'Business Information');
   });
 
 test('a page whose watch for new builds never came goes over to one with the next step, and keeps its answers', async ({

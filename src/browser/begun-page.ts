@@ -53,8 +53,11 @@ export function watchBegunPage(page: string): BegunPageWatch {
 
   async function changeOver(): Promise<boolean> {
     if (!form || !builds.isReady() || form.isBusy()) return false;
+    const { place } = form;
+    if (!(await builds.isInReach())) return false;
     await form.flush();
-    if (!mayGo(form)) return false;
+    // Somebody may be in the middle of something by now.
+    if (form.place !== place || form.isBusy() || !mayGo(form)) return false;
     builds.changeOver();
     return true;
   }

@@ -13,10 +13,21 @@ export interface NewBuildWatch {
   check(): Promise<boolean>;
   /** Whether a new build, with all that this page needs of it, is here, so that changing over to it costs no wait. */
   isReady(): boolean;
-  /** Loads the page again with the build that is ready. To be called once all answers are saved. */
+  /**
+   * Whether the page itself would come with it now: from its copy, or from the server, which is asked. The signal may have
+   * gone since.
+   */
+  isInReach(): Promise<boolean>;
+  /** Loads the page again with the build that is ready. To be called once it is in reach, and all answers are saved. */
   changeOver(): void;
   stop(): void;
 }
+
+/**
+ * How long the server may take to say that it still has the build that is ready, in milliseconds. A page that is loaded
+ * again later than that comes in the middle of an answer.
+ */
+const REACH_PATIENCE = 2000;
 
 /**
  * Starts watching: when the page comes into view again, when the signal does, and when a part could not be loaded,
@@ -50,6 +61,9 @@ export function watchNewBuild(page: string): NewBuildWatch {
   return {
     check,
     isReady: () => ready !== undefined,
+    isInReach: async () =>
+      ready !== undefined &&
+      ((await copiedBuild(page)) === ready || (await fetchBuildList(REACH_PATIENCE))?.build === ready),
     changeOver: () => void (ready !== undefined && reloadFor(ready)),
     stop: () => ended.abort(),
   };
@@ -69,13 +83,15 @@ function isTried(build: string): boolean {
   }
 }
 
+/** The build of a page's copy. Storage that does not answer must not keep a customer from going on: it has none. */
+const copiedBuild = (page: string): Promise<string | undefined> => within(keptBuild(page), LOOKUP_PATIENCE);
+
 /** Fetches what a page needs of another build: into its kept copy if there is one, else into the browser's own cache. */
 async function prepare(page: string, { build, files }: BuildList, signal: AbortSignal): Promise<boolean> {
   try {
-    // Storage that does not answer must not keep a customer from going on.
-    if ((await within(keptBuild(page), LOOKUP_PATIENCE)) !== undefined) {
+    if ((await copiedBuild(page)) !== undefined) {
       await keepOfflineCopy(page);
-      return (await keptBuild(page)) === build;
+      return (await copiedBuild(page)) === build;
     }
     const { answer, mark } = await fetchPage(page, signal);
     if (mark.build !== build) return false;

@@ -5,8 +5,20 @@ import { type BegunPage, type BegunPageWatch, watchBegunPage } from '../../src/b
 /** What comes of each filling of the copy. */
 const copy = vi.hoisted(() => ({ isWhole: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
 vi.mock('../../src/browser/offline-copy.ts', () => ({ keepOfflineCopy: copy.keepOfflineCopy }));
+/** A new build of the site, and whether the page comes with it. */
+const news = vi.hoisted(() => ({
+  isReady: false,
+  isInReach: vi.fn<() => Promise<boolean>>(),
+  changeOver: vi.fn(),
+}));
 vi.mock('../../src/browser/new-build.ts', () => ({
-  watchNewBuild: () => ({ isReady: () => false, check: async () => false, stop: () => undefined }),
+  watchNewBuild: () => ({
+    isReady: () => news.isReady,
+    isInReach: news.isInReach,
+    check: async () => news.isReady,
+    changeOver: news.changeOver,
+    stop: () => undefined,
+  }),
 }));
 
 const FORM: BegunPage = {
@@ -22,6 +34,9 @@ const FORM: BegunPage = {
 
 let watch: BegunPageWatch;
 beforeEach(() => {
+  news.isReady = false;
+  news.isInReach.mockReset().mockResolvedValue(true);
+  news.changeOver.mockReset();
   copy.isWhole = true;
   copy.keepOfflineCopy.mockReset().mockImplementation(async () => copy.isWhole);
   watch = watchBegunPage('/request');
@@ -84,5 +99,44 @@ describe('the copy of a page', () => {
     watch.stop();
     window.dispatchEvent(new Event('online'));
     expect(await fillings()).toBe(0);
+  });
+});
+
+describe('a new build that is ready', () => {
+  beforeEach(() => {
+    news.isReady = true;
+  });
+
+  it('is changed over to with the next step, and for whoever asks for it', async () => {
+    await show({});
+    expect(news.changeOver).not.toHaveBeenCalled();
+    await show({ place: 'business' });
+    expect(news.changeOver).toHaveBeenCalledTimes(1);
+    expect(await watch.takeNewBuild()).toBe(true);
+    expect(news.changeOver).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not where the page would not come: the signal has gone since', async () => {
+    news.isInReach.mockResolvedValue(false);
+    await show({}, { place: 'business' });
+    expect(await watch.takeNewBuild()).toBe(false);
+    expect(news.changeOver).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<BegunPage>]>([
+    ['has gone on to another step', { place: 'stats' }],
+    ['has begun to send', { place: 'business', isBusy: () => true }],
+  ])('is not for a customer who %s before it is known that the page would come', async (_what, change) => {
+    let come = (_isInReach: boolean) => {};
+    news.isInReach.mockReturnValueOnce(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    news.isInReach.mockResolvedValue(false);
+    await show({}, { place: 'business' }, change);
+    come(true);
+    await settle();
+    expect(news.changeOver).not.toHaveBeenCalled();
   });
 });
