@@ -17,12 +17,12 @@ export interface BegunPage {
   readonly content: string;
   /** Something is on its way that a reload would break off, or stands there that it would take away. */
   isBusy(): boolean;
-  /** Writes the answers that are not on the device yet. */
-  flush(): Promise<void>;
+  /**
+   * Writes the answers that are not on the device yet. Resolves with whether they are then, which `kept` says a moment
+   * later; with nothing where nothing keeps them yet.
+   */
+  flush(): Promise<boolean | undefined>;
 }
-
-/** Whether no answer would be lost with the page. */
-const mayGo = ({ kept, keptEarly, done, begun }: BegunPage): boolean => kept || done || !begun || keptEarly();
 
 export interface BegunPageWatch {
   /** To be notified of each change. */
@@ -55,9 +55,12 @@ export function watchBegunPage(page: string): BegunPageWatch {
     if (!form || !builds.isReady() || form.isBusy()) return false;
     const { place } = form;
     if (!(await builds.isInReach())) return false;
-    await form.flush();
+    const isWritten = await form.flush();
     // Somebody may be in the middle of something by now.
-    if (form.place !== place || form.isBusy() || !mayGo(form)) return false;
+    if (form.place !== place || form.isBusy()) return false;
+    const { kept, keptEarly, done, begun } = form;
+    // No answer is to be lost with the page.
+    if (!((kept && isWritten) || done || !begun || keptEarly())) return false;
     builds.changeOver();
     return true;
   }

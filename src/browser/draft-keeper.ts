@@ -35,8 +35,11 @@ export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 export interface DraftKeeper {
   /** Something has changed: it is written once that is painted, and further changes within the pause together after it. */
   save(): void;
-  /** Writes it as it stands now, unless it was sent; resolves once that is on the disk, or can't be. */
-  flush(): Promise<void>;
+  /**
+   * Writes it as it stands now, unless it was sent; resolves once that is on the disk, or can't be, with whether what was
+   * written last outlives this page. Whoever is notified of that may have yet to render it.
+   */
+  flush(): Promise<boolean>;
   /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
   rest(): Promise<void>;
   /** Takes the draft and its files off the device and ends; goes on keeping it, and rejects, where they can't be taken off. */
@@ -59,7 +62,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   let ended = false;
   let early = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<boolean> = Promise.resolve(false);
   let isWritten = true;
   // It was sent.
   let resting = false;
@@ -87,18 +90,21 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     dirty = false;
     isWritten = false;
     // The store begins in this very task; only that it has ended is waited for.
-    const written = store
+    const written: Promise<boolean> = store
       .writeDraft(nowKept())
       // Whoever took away what was there took its files, too.
       .then((isNew) => ended || draft.keepFiles(isNew))
       .then(
-        (isWhole) => listener.kept(isWhole && store.lasting),
-        () => listener.kept(false),
+        (isWhole) => isWhole && store.lasting,
+        () => false,
       )
-      .then(() => {
-        if (writing !== written) return;
-        isWritten = true;
-        dropEarly();
+      .then((isKept) => {
+        listener.kept(isKept);
+        if (writing === written) {
+          isWritten = true;
+          dropEarly();
+        }
+        return isKept;
       });
     writing = written;
     forgetDraft(draft.key);
@@ -184,7 +190,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     async flush() {
       // Whether or not anybody has said yet that something changed; what was sent is not to come back.
       if (mine && !ended && !resting) write();
-      await writing;
+      return writing;
     },
     async rest() {
       if (ended || !begun) return;

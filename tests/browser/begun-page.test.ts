@@ -29,7 +29,7 @@ const FORM: BegunPage = {
   place: 'design',
   content: 'electrician',
   isBusy: () => false,
-  flush: async () => undefined,
+  flush: async () => true,
 };
 
 let watch: BegunPageWatch;
@@ -121,6 +121,20 @@ describe('a new build that is ready', () => {
     await show({}, { place: 'business' });
     expect(await watch.takeNewBuild()).toBe(false);
     expect(news.changeOver).not.toHaveBeenCalled();
+  });
+
+  it('is not where the answers found no room as they were written for it, which the form says later', async () => {
+    await show({}, { place: 'business', flush: async () => false });
+    expect(await watch.takeNewBuild()).toBe(false);
+    expect(news.changeOver).not.toHaveBeenCalled();
+  });
+
+  it('is where nothing would be lost, whatever can be written', async () => {
+    const flush = async () => false;
+    await show({ flush }, { place: 'a', begun: false, flush });
+    await show({ place: 'b', done: true, flush });
+    await show({ place: 'c', kept: false, keptEarly: () => true, flush: async () => undefined });
+    expect(news.changeOver).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, Partial<BegunPage>]>([

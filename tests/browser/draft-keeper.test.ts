@@ -375,6 +375,19 @@ describe('writing what is left', () => {
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
   });
 
+  it('says whether it is kept', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    expect(await tab.flush()).toBe(true);
+    on.fail(new Error('no room'));
+    expect(await tab.flush()).toBe(false);
+    on.fail(undefined);
+    tab.room(false);
+    expect(await tab.flush()).toBe(false);
+    const none = await openBegun({ ...disk(), store: createMemoryStore() });
+    expect(await none.flush()).toBe(false);
+  });
+
   it('writes what nobody has reported yet, as ids under which something is about to be sent', async () => {
     const on = disk();
     const tab = await openBegun(on);

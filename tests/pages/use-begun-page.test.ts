@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { BegunPage } from '../../src/browser/begun-page.ts';
 import { useBegunPage } from '../../src/pages/layout/use-begun-page.ts';
 
@@ -14,6 +14,30 @@ vi.mock('../../src/browser/begun-page.ts', () => ({
     stop: () => undefined,
   }),
 }));
+
+/** Whether the part that watches a page is gone with a former build. */
+const part = vi.hoisted(() => ({ isGone: false }));
+vi.mock('../../src/browser/retryable-import.ts', () => ({
+  retryableImport: (load: () => Promise<unknown>) => () => (part.isGone ? Promise.reject(new Error('gone')) : load()),
+}));
+const reloadIfNew = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('../../src/browser/reload-for-build.ts', () => ({ reloadIfNew }));
+
+afterEach(() => {
+  part.isGone = false;
+});
+
+it.each([
+  ['anew', 'are written', true],
+  ['not again', 'find no room, which the form says later', false],
+])('A page whose watch is gone comes %s where its answers %s', async (_how, _what, isWritten) => {
+  part.isGone = true;
+  reloadIfNew.mockClear();
+  const form = { kept: true, begun: true, keptEarly: () => false, isBusy: () => false, flush: async () => isWritten };
+  const { result } = renderHook(() => useBegunPage(form as unknown as BegunPage));
+  expect(await result.current()).toBe(isWritten);
+  expect(reloadIfNew).toHaveBeenCalledTimes(isWritten ? 1 : 0);
+});
 
 it('A page is busy while its form is, and while a file is chosen on it, which may put it away', async () => {
   let sends = false;

@@ -65,6 +65,6 @@ function pathShown(): string {
 /** Where the watch itself is gone with a former build: the page comes anew, with every answer written before. */
 async function goOver(form: BegunPage): Promise<boolean> {
   if (form.isBusy()) return false;
-  await form.flush();
-  return (form.kept || form.done || !form.begun || form.keptEarly()) && reloadIfNew();
+  const isWritten = await form.flush();
+  return ((form.kept && isWritten) || form.done || !form.begun || form.keptEarly()) && reloadIfNew();
 }

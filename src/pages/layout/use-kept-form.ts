@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
@@ -34,8 +34,8 @@ export interface Keeping {
   keptEarly(): boolean;
   /** Another tab goes on with this form. */
   readonly elsewhere: boolean;
-  /** Writes it as it stands now. */
-  flush(): Promise<void>;
+  /** Writes it as it stands now. Resolves with whether that is on the device; with nothing where nothing keeps it yet. */
+  flush(): Promise<boolean | undefined>;
   /** Takes the draft and its files off the device. */
   clear(): Promise<void>;
 }
@@ -102,13 +102,9 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     begun,
     keptEarly: () => !keeper.current && early.current,
     elsewhere,
-    flush: useKeeper(keeper, 'flush'),
-    clear: useKeeper(keeper, 'clear'),
+    flush: useCallback(async () => keeper.current?.flush(), []),
+    clear: useCallback(async () => keeper.current?.clear(), []),
   };
-}
-
-function useKeeper(keeper: RefObject<DraftKeeper | undefined>, work: 'flush' | 'clear'): () => Promise<void> {
-  return useCallback(async () => keeper.current?.[work](), [keeper, work]);
 }
 
 /** The browser's own question, in its own words; only where something would be lost. */

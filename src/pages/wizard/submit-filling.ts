@@ -18,7 +18,7 @@ export interface FillingToSend {
   answers(): Answers;
   readonly uploads: Uploader;
   /** Writes the draft as it stands now. */
-  keep(): Promise<void>;
+  keep(): Promise<unknown>;
   /** For whoever looks after the site. */
   log(error: unknown): void;
 }
