@@ -2,12 +2,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import type { Site } from '../../src/contract/index.ts';
+import { draftOf, queuedOf } from '../browser/kept-examples.ts';
 
-const { dropAllOfflineCopies, world } = vi.hoisted(() => ({
+const { dropOfflineCopy, dropAllOfflineCopies, world } = vi.hoisted(() => ({
+  dropOfflineCopy: vi.fn(async (_page: string) => undefined),
   dropAllOfflineCopies: vi.fn(async () => undefined),
   world: { lasting: true },
 }));
-vi.mock('../../src/browser/offline-copy.ts', () => ({ dropAllOfflineCopies }));
+vi.mock('../../src/browser/offline-copy.ts', () => ({ dropOfflineCopy, dropAllOfflineCopies }));
 vi.mock('../../src/browser/kept-forms.ts', () => ({
   deviceStore: async () => ({ ...createMemoryStore(), lasting: world.lasting }),
 }));
@@ -26,5 +28,26 @@ it.each([
   const { dropStaleCopies, outbox } = await openDevice({} as Site);
   await dropStaleCopies();
   expect(dropAllOfflineCopies.mock.calls.length > 0).toBe(lasting);
+  outbox.stop();
+});
+
+it.each([
+  ['takes the copy of its page along', false],
+  ['leaves the copy to the same form that was begun again meanwhile', true],
+])('the last that was left of what was received %s', async (_what, isBegun) => {
+  vi.stubGlobal('caches', { keys: async () => ['page of a form'] });
+  vi.resetModules();
+  dropOfflineCopy.mockClear();
+  const { openDevice } = await import('../../src/pages/layout/device.ts');
+  const { outbox, store } = await openDevice({} as Site);
+  const { source, ...queued } = queuedOf('s-1', { received: true });
+  await store.writeQueued({ ...queued, source: { ...source, page: 'https://x.example/request?trade=roofer' } });
+  // Another customer's is not in the way.
+  await store.writeDraft(draftOf('s-2', isBegun ? {} : { key: 'wizard main C2' }));
+  const read = vi.spyOn(store, 'readDrafts');
+  await outbox.drop('s-1');
+  // It looks for all others once it has done with this one.
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  expect(dropOfflineCopy.mock.calls).toEqual(isBegun ? [] : [['/request?trade=roofer']]);
   outbox.stop();
 });

@@ -116,10 +116,13 @@ async function dropStaleCopies(store: DeviceStore): Promise<void> {
 
 const importCopies = () => import('../../browser/offline-copy.ts');
 
-/** The copy of the page on which a submission was filled in, and every other one if nothing else is begun. */
-async function dropCopiesAfter({ source }: QueuedSubmission, store: DeviceStore): Promise<void> {
+/**
+ * The copy of the page on which a submission was filled in, and every other one if nothing else is begun. Its last picture
+ * may arrive long after it: the same form may be begun again by then, on the same page.
+ */
+async function dropCopiesAfter({ source, draftKey }: QueuedSubmission, store: DeviceStore): Promise<void> {
   const { pathname, search } = new URL(source.page);
-  await (await importCopies()).dropOfflineCopy(pathname + search);
+  if (!(await store.readDraft(draftKey))) await (await importCopies()).dropOfflineCopy(pathname + search);
   await dropStaleCopies(store);
 }
 
