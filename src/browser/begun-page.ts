@@ -1,5 +1,6 @@
 import { watchNewBuild } from './new-build.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
+import { LINE_PATIENCE, within } from './within.ts';
 
 /** A page on which a form is filled in, as it stands now. */
 export interface BegunPage {
@@ -79,7 +80,8 @@ export function watchBegunPage(page: string): BegunPageWatch {
       if (isToKeep(now) && (!isToKeep(before) || isOther || (isHalf && goesOn))) void keepPage();
       if (goesOn) void changeOver();
     },
-    takeNewBuild: async () => ((await builds.check()) ? changeOver() : false),
+    // Whoever asks waits no longer, and the page is not loaded again under who has begun something else.
+    takeNewBuild: async () => ((await within(builds.check(), LINE_PATIENCE)) ? changeOver() : false),
     stop() {
       builds.stop();
       ended.abort();

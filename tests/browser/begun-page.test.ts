@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BegunPage, type BegunPageWatch, watchBegunPage } from '../../src/browser/begun-page.ts';
+import { LINE_PATIENCE } from '../../src/browser/within.ts';
 
 /** What comes of each filling of the copy. */
 const copy = vi.hoisted(() => ({ isWhole: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
@@ -9,13 +10,14 @@ vi.mock('../../src/browser/offline-copy.ts', () => ({ keepOfflineCopy: copy.keep
 const news = vi.hoisted(() => ({
   isReady: false,
   isInReach: vi.fn<() => Promise<boolean>>(),
+  check: vi.fn<() => Promise<boolean>>(),
   changeOver: vi.fn(),
 }));
 vi.mock('../../src/browser/new-build.ts', () => ({
   watchNewBuild: () => ({
     isReady: () => news.isReady,
     isInReach: news.isInReach,
-    check: async () => news.isReady,
+    check: news.check,
     changeOver: news.changeOver,
     stop: () => undefined,
   }),
@@ -36,6 +38,7 @@ let watch: BegunPageWatch;
 beforeEach(() => {
   news.isReady = false;
   news.isInReach.mockReset().mockResolvedValue(true);
+  news.check.mockReset().mockImplementation(async () => news.isReady);
   news.changeOver.mockReset();
   copy.isWhole = true;
   copy.keepOfflineCopy.mockReset().mockImplementation(async () => copy.isWhole);
@@ -114,6 +117,24 @@ describe('a new build that is ready', () => {
     expect(news.changeOver).toHaveBeenCalledTimes(1);
     expect(await watch.takeNewBuild()).toBe(true);
     expect(news.changeOver).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not for whoever asked when it is looked for longer than anybody waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let find = (_isReady: boolean) => {};
+    news.check.mockReturnValue(
+      new Promise((resolve) => {
+        find = resolve;
+      }),
+    );
+    await show({});
+    const taken = watch.takeNewBuild();
+    await vi.advanceTimersByTimeAsync(LINE_PATIENCE);
+    expect(await taken).toBe(false);
+    find(true);
+    await settle();
+    expect(news.changeOver).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 
   it('is not where the page would not come: the signal has gone since', async () => {

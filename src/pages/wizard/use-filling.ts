@@ -136,7 +136,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     const shown = () => stepAt(filling.get(), getBound().wizard).id;
     const from = shown();
     if (!settled || !(await within(content.complete(), LINE_PATIENCE))) {
-      if ((await mayBeGone()) || shown() !== from) return false;
+      if ((await within(mayBeGone(), LINE_PATIENCE)) || shown() !== from) return false;
       notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }
