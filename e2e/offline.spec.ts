@@ -50,6 +50,13 @@ async function keep(page: Page, trade: string): Promise<void> {
   );
 }
 
+/** Copies of pages, and the workers that answer from them. */
+const copiesOn = (page: Page) =>
+  page.evaluate(async () => ({
+    copies: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const oldWords = 'Get Your Free Website Preview';
 
@@ -141,12 +148,33 @@ test('by another link the same form opens without signal, too, and reads what th
   await other.getByRole('button', { name: 'Carry on' }).click();
   await expect(other.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
   expect(new URL(other.url()).search).toBe('?trade=roofer');
+  await other.goto('/request/');
+  await other.getByRole('button', { name: 'Carry on' }).click();
+  await expect(other.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
   // Of another customer: nothing of it was begun, and it is said as without a copy what can't be had.
   await other.goto('/request?customerNumber=7&firstName=Zed');
   await hydrated(other);
   await expect(other.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
   await next(other);
   await expect(other.getByLabel('First name')).toHaveValue('Zed');
+});
+
+test('a form begun by a link with a slash at its end opens without signal by either, and leaves one copy', async ({
+  page,
+  site,
+}) => {
+  await begin(page, '/request/?utm_source=leaflet');
+  await page.goto('/request?utm_source=leaflet');
+  await page.getByRole('button', { name: 'Carry on' }).click();
+  await keep(page, 'electrician');
+  expect((await copiesOn(page)).copies).toEqual(['begun /request?utm_source=leaflet']);
+  await site.close();
+  for (const address of ['/request/?utm_source=leaflet', '/request/', '/request']) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Carry on' }).click();
+    await expect(page.getByRole('radio', { name: /^Custom design/ }), address).toBeChecked();
+  }
 });
 
 test('a page on which nothing was begun has no copy, whatever else has one', async ({ page, site }) => {
@@ -291,13 +319,6 @@ test('once a form is sent or cleared nothing of it is left, and the worker goes 
   await site.close();
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
-
-/** Copies of pages, and the workers that answer from them. */
-const copiesOn = (page: Page) =>
-  page.evaluate(async () => ({
-    copies: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
 
 test('who starts again leaves no copy, at once', async ({ page }) => {
   await begin(page, '/request');

@@ -1,5 +1,5 @@
 import { loadedBuild } from './build-list.ts';
-import { COPY_PREFIX, copyName, LOOKUP_PATIENCE } from './copy-names.ts';
+import { COPY_PREFIX, copyName, LOOKUP_PATIENCE, plainPage } from './copy-names.ts';
 import { buildOf, type CopyToFill } from './fill-copy.ts';
 import type { FillingEnded } from './fill-worker.ts';
 // Only the address: with `new Worker(new URL(…))` it would not pass through the policy for script addresses.
@@ -12,7 +12,7 @@ import { within } from './within.ts';
 /*
  * A page on which a form was begun is kept on the device with all that it may ever ask for, so that it opens without
  * signal and outlives a deploy. The law of a copy:
- *   1. It is one cache a page, by its exact path and query, and nobody but fill-copy.ts writes to it, which this module
+ *   1. It is one cache a page, by its path, as route tables have it, and its query, and nobody but fill-copy.ts writes to it, which this module
  *      runs on a thread of its own: a key that is pressed meanwhile does not wait. The service worker answers other links
  *      to the same path from it, too.
  *   2. All that is in it under a name without a hash is of one build. The page comes last: without it nothing is shown.
@@ -42,9 +42,10 @@ const fillings = new Map<string, Filling>();
  * Keeps a copy of a page on which a form was begun: what is missing in it is fetched, one file after the other, behind
  * all that the page itself asks for. Resolves when nothing more can be done now, with whether the copy is whole. Where the
  * browser has no service worker, refuses storage, or the signal goes, there is no copy, or half of one; the next call goes on.
- * @param page path and query that lead to this very form, of the page shown
+ * @param address path and query that lead to this very form, of the page shown
  */
-export function keepOfflineCopy(page: string): Promise<boolean> {
+export function keepOfflineCopy(address: string): Promise<boolean> {
+  const page = plainPage(address);
   const underWay = fillings.get(page);
   if (underWay) {
     underWay.again = true;
@@ -80,7 +81,8 @@ export function keepOfflineCopy(page: string): Promise<boolean> {
 }
 
 /** Forgets the copy of a page, once all of its form has arrived; with the last one the service worker goes, too. */
-export async function dropOfflineCopy(page: string): Promise<void> {
+export async function dropOfflineCopy(address: string): Promise<void> {
+  const page = plainPage(address);
   await whereAllowed(async () => {
     await stopFilling(page);
     await deleteCopy(copyName(page));
@@ -98,7 +100,8 @@ export async function dropAllOfflineCopies(): Promise<void> {
 }
 
 /** The build of the copy that is kept of a page; undefined without a whole one. */
-export function keptBuild(page: string): Promise<string | undefined> {
+export function keptBuild(address: string): Promise<string | undefined> {
+  const page = plainPage(address);
   return whereAllowed(async () =>
     (await caches.has(copyName(page))) ? buildOf(await caches.open(copyName(page)), page) : undefined,
   );

@@ -1,10 +1,10 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { COPY_PREFIX, copyName, LOOKUP_PATIENCE } from '../browser/copy-names.ts';
+import { COPY_PREFIX, copyName, LOOKUP_PATIENCE, plainPage } from '../browser/copy-names.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
 import { within } from '../browser/within.ts';
-import { withoutStep } from '../contract/index.ts';
+import { plainPath, withoutStep } from '../contract/index.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -77,18 +77,19 @@ async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Fo
  * read from the address, and is not in the copy. Of several, its own goes first, and then the one that was begun last.
  */
 async function copyFor({ pathname, search }: URL): Promise<string | undefined> {
-  const names = (await caches.keys()).filter((name) => pathOf(name) === pathname);
-  const own = copyName(withoutStep(pathname + search));
+  const path = plainPath(pathname);
+  const names = (await caches.keys()).filter((name) => name.startsWith(COPY_PREFIX) && pathOf(pageIn(name)) === path);
+  const own = copyName(plainPage(withoutStep(pathname + search)));
   for (const name of [own, ...names.reverse()])
-    if (await caches.match(pathname, { cacheName: name, ...PAGE_MATCH })) return name;
+    if (await caches.match(pageIn(name), { cacheName: name, ignoreVary: true })) return name;
   return undefined;
 }
 
-const pathOf = (name: string): string | undefined =>
-  name.startsWith(COPY_PREFIX) ? name.slice(COPY_PREFIX.length).split('?')[0] : undefined;
-
 /** There is one page in a copy, under the link with which it was begun. */
-const PAGE_MATCH = { ignoreVary: true, ignoreSearch: true } as const;
+const pageIn = (name: string): string => name.slice(COPY_PREFIX.length);
+
+/** A former build left the path as the link had it. */
+const pathOf = (page: string): string => plainPath(page.replace(/\?.*/, ''));
 
 /** @param cacheName one copy; left out, all of them */
 const copyOf = (request: Request, cacheName?: string): Promise<Response | undefined> =>
@@ -99,9 +100,10 @@ function networkFirst(cacheName: string, isSound: Judge, onCopy?: () => void): N
   return new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: PATIENCE,
-    matchOptions: isSound === isOurPage ? PAGE_MATCH : { ignoreVary: true },
+    matchOptions: { ignoreVary: true },
     plugins: [
       {
+        cacheKeyWillBeUsed: async ({ request }) => (isSound === isOurPage ? pageIn(cacheName) : request),
         fetchDidSucceed: async ({ request, response }) => {
           if (await isSound(new URL(request.url).pathname, response.clone())) return response;
           throw new Error(`${request.url} answered ${response.status} with something else.`);
