@@ -3,6 +3,7 @@ import { DRAFT_DAYS, hasLapsed, type QueuedSubmission } from '../contract/index.
 import { createDeferredStore } from './deferred-store.ts';
 import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { isNoRoom } from './no-room.ts';
 
 interface Tables extends DBSchema {
   drafts: { key: string; value: KeptDraft };
@@ -94,6 +95,8 @@ function storeIn(use: Connection): DeviceStore {
       return written;
     } catch (error) {
       lasting = false;
+      // For the next writing: what is written again later than another would take its place.
+      if (isNoRoom(error)) void dropCopies();
       throw error;
     }
   }
@@ -176,6 +179,15 @@ function storeIn(use: Connection): DeviceStore {
       }, undefined);
     },
   };
+}
+
+/** Copies of pages give way to what was answered. */
+async function dropCopies(): Promise<void> {
+  try {
+    await (await import('./offline-copy.ts')).makeRoom();
+  } catch {
+    // It can't be had now, or not be done; the next writing that finds no room tries again.
+  }
 }
 
 async function putQueued(database: Database, submission: QueuedSubmission): Promise<void> {

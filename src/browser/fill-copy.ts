@@ -1,6 +1,7 @@
 import { CATALOGUE_URL, CONTENT_BASE, SITE_URL } from '../contract/index.ts';
 import { fetchBuildList } from './build-list.ts';
 import { copyName, isHashed } from './copy-names.ts';
+import { isNoRoom } from './no-room.ts';
 import { fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
 import { readPageMark } from './page-mark.ts';
 import { FileLoadError } from './sound-answer.ts';
@@ -17,10 +18,22 @@ export interface CopyToFill {
 
 /**
  * Brings the copy of a page up to what the server has now: what is missing is fetched, one file after the other.
- * Resolves with whether the copy is whole; in the middle of a deploy it is not, and the next call goes on. Throws what
- * `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
+ * Resolves with whether nothing is left to another call: the copy is whole, or there is no room for it; in the middle of a
+ * deploy there is. Throws what `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
  */
-export async function fillCopy({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<boolean> {
+export async function fillCopy(task: CopyToFill, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await fill(task, signal);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    // Half a copy opens nothing, and takes the room that answers and pictures need.
+    const name = copyName(task.page);
+    if ((await buildOf(await caches.open(name), task.page)) === undefined) await caches.delete(name);
+    return true;
+  }
+}
+
+async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<boolean> {
   const list = await fetchBuildList();
   signal.throwIfAborted();
   const copy = await caches.open(copyName(page));

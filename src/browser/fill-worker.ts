@@ -3,8 +3,8 @@ import { isRefusal } from './page-files.ts';
 
 /** What the page hears after each filling. */
 export interface FillingEnded {
-  /** False where something was refused, such as one of its files: another call may go on. */
-  readonly whole: boolean;
+  /** Whether nothing is left to another call; false where something was refused, such as one of its files. */
+  readonly settled: boolean;
   /** A mistake of our own. */
   readonly mistake?: string;
 }
@@ -15,8 +15,8 @@ const stopped = new AbortController();
 self.onmessage = async ({ data }: MessageEvent<CopyToFill | 'stop'>) => {
   if (data === 'stop') return stopped.abort();
   const ended: FillingEnded = await fillCopy(data, stopped.signal).then(
-    (whole) => ({ whole }),
-    (error: unknown) => ({ whole: false, ...(!isRefusal(error) && { mistake: String(error) }) }),
+    (settled) => ({ settled }),
+    (error: unknown) => ({ settled: false, ...(!isRefusal(error) && { mistake: String(error) }) }),
   );
   self.postMessage(ended);
 };

@@ -38,10 +38,13 @@ interface Filling {
 
 const fillings = new Map<string, Filling>();
 
+let hasGivenWay = false;
+
 /**
  * Keeps a copy of a page on which a form was begun: what is missing in it is fetched, one file after the other, behind
- * all that the page itself asks for. Resolves when nothing more can be done now, with whether the copy is whole. Where the
- * browser has no service worker, refuses storage, or the signal goes, there is no copy, or half of one; the next call goes on.
+ * all that the page itself asks for. Resolves when nothing more can be done now, with whether nothing is left to another
+ * call: the copy is whole, or there is no room for it. Where the browser has no service worker, refuses storage, or the
+ * signal goes, there is no copy, or half of one; the next call goes on.
  * @param address path and query that lead to this very form, of the page shown
  */
 export function keepOfflineCopy(address: string): Promise<boolean> {
@@ -53,7 +56,7 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
   }
   // No build, no files of one: while authors work.
   const shown = loadedBuild();
-  if (shown === undefined) return Promise.resolve(false);
+  if (shown === undefined || hasGivenWay) return Promise.resolve(true);
   const stopped = new AbortController();
   const filling: Filling = {
     stopped,
@@ -62,18 +65,18 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
       await whenPageLoaded();
       if (stopped.signal.aborted || !(await startServiceWorker())) return false;
       const thread = new Worker(trustedScript(fillWorkerAddress), { type: 'module', name: 'offline copy' });
-      let whole = false;
+      let settled = false;
       try {
         while (filling.again && !stopped.signal.aborted) {
           filling.again = false;
-          whole = await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
+          settled = await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
         }
-        return whole;
+        return settled;
       } finally {
         thread.terminate();
       }
     })
-      .then((whole) => whole === true)
+      .then((settled) => settled === true)
       .finally(() => fillings.get(page) === filling && fillings.delete(page)),
   };
   fillings.set(page, filling);
@@ -99,6 +102,15 @@ export async function dropAllOfflineCopies(): Promise<void> {
   });
 }
 
+/**
+ * There is no room on the device for what is answered, which is worth more than a page without signal: all copies go, and
+ * this page makes no other.
+ */
+export async function makeRoom(): Promise<void> {
+  hasGivenWay = true;
+  await dropAllOfflineCopies();
+}
+
 /** The build of the copy that is kept of a page; undefined without a whole one. */
 export function keptBuild(address: string): Promise<string | undefined> {
   const page = plainPage(address);
@@ -121,11 +133,11 @@ async function whereAllowed<Result>(work: () => Promise<Result>): Promise<Result
   return undefined;
 }
 
-/** One filling, on its thread. Resolves with whether the copy is whole; rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
+/** One filling, on its thread. Resolves with whether nothing is left to another; rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
 function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    thread.onmessage = ({ data: { whole, mistake } }: MessageEvent<FillingEnded>) =>
-      mistake === undefined ? resolve(whole) : reject(new CopyFillError(task.page, mistake));
+    thread.onmessage = ({ data: { settled, mistake } }: MessageEvent<FillingEnded>) =>
+      mistake === undefined ? resolve(settled) : reject(new CopyFillError(task.page, mistake));
     // Its script could not be had; a mistake in it is reported by a message.
     thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
     stopped.addEventListener('abort', () => thread.postMessage('stop'), { once: true });

@@ -4,7 +4,7 @@ import { type BegunPage, type BegunPageWatch, watchBegunPage } from '../../src/b
 import { LINE_PATIENCE } from '../../src/browser/within.ts';
 
 /** What comes of each filling of the copy. */
-const copy = vi.hoisted(() => ({ isWhole: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
+const copy = vi.hoisted(() => ({ isSettled: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
 vi.mock('../../src/browser/offline-copy.ts', () => ({ keepOfflineCopy: copy.keepOfflineCopy }));
 /** A new build of the site, and whether the page comes with it. */
 const news = vi.hoisted(() => ({
@@ -40,8 +40,8 @@ beforeEach(() => {
   news.isInReach.mockReset().mockResolvedValue(true);
   news.check.mockReset().mockImplementation(async () => news.isReady);
   news.changeOver.mockReset();
-  copy.isWhole = true;
-  copy.keepOfflineCopy.mockReset().mockImplementation(async () => copy.isWhole);
+  copy.isSettled = true;
+  copy.keepOfflineCopy.mockReset().mockImplementation(async () => copy.isSettled);
   watch = watchBegunPage('/request');
 });
 afterEach(() => watch.stop());
@@ -78,12 +78,12 @@ describe('the copy of a page', () => {
     ['with the signal', () => window.dispatchEvent(new Event('online'))],
     ['when the page comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('is gone on with %s while something of it was refused, and only then', async (_when, happens) => {
-    copy.isWhole = false;
+    copy.isSettled = false;
     await show({});
     expect(await fillings()).toBe(1);
     watch.update({ ...FORM });
     expect(await fillings()).toBe(0);
-    copy.isWhole = true;
+    copy.isSettled = true;
     happens();
     expect(await fillings()).toBe(1);
     happens();
@@ -92,7 +92,7 @@ describe('the copy of a page', () => {
   });
 
   it('is not gone on with once everything was sent, or nobody watches the page', async () => {
-    copy.isWhole = false;
+    copy.isSettled = false;
     await show({}, { done: true, place: 'thanks' });
     expect(await fillings()).toBe(1);
     window.dispatchEvent(new Event('online'));

@@ -6,6 +6,9 @@ import type { DeviceStore } from '../../src/browser/kept.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { draftOf, fileOf, KEPT_AT, queuedOf } from './kept-examples.ts';
 
+const makeRoom = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../../src/browser/offline-copy.ts', () => ({ makeRoom }));
+
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
@@ -22,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  makeRoom.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -354,6 +358,19 @@ describe('where there is no room', () => {
     await store.writeDraft(draftOf('s-1', { draft: 'at last' }));
     expect(store.lasting).toBe(true);
     expect(await (await visit()).readDraft('wizard main C1')).toMatchObject({ draft: 'at last' });
+  });
+
+  it.each<[string, string, (store: DeviceStore) => Promise<unknown>]>([
+    ['a draft', 'drafts', (store) => store.writeDraft(draftOf('s-1'))],
+    ['a file', 'files', (store) => store.writeFile(fileOf('s-1', 'a'))],
+    ['a submission', 'queue', (store) => store.writeQueued(queuedOf('s-1'))],
+  ])('for %s, copies of pages give way to it, for the next writing', async (_what, table, write) => {
+    const store = await visit();
+    await write(store);
+    expect(makeRoom).not.toHaveBeenCalled();
+    fillUp(table);
+    await write(store).catch(() => undefined);
+    await vi.waitFor(() => expect(makeRoom).toHaveBeenCalledTimes(1));
   });
 
   it('so is a file', async () => {

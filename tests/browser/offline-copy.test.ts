@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropAllOfflineCopies, dropOfflineCopy, keepOfflineCopy, keptBuild } from '../../src/browser/offline-copy.ts';
+import {
+  dropAllOfflineCopies,
+  dropOfflineCopy,
+  keepOfflineCopy,
+  keptBuild,
+  makeRoom,
+} from '../../src/browser/offline-copy.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -50,4 +56,21 @@ it('does not hide what is broken in itself', async () => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
   await expect(keptBuild('/request')).rejects.toThrow(RangeError);
+});
+
+it('makes room by taking all copies away, and makes no other: nothing is left to another call', async () => {
+  document.head.innerHTML = '<meta name="build" content="b1" />';
+  const names = new Set(['begun /request', 'of another program']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    has: async (name: string) => names.has(name),
+    delete: async (name: string) => names.delete(name),
+  });
+  const getRegistration = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+  await makeRoom();
+  expect([...names]).toEqual(['of another program']);
+  getRegistration.mockClear();
+  expect(await keepOfflineCopy('/request')).toBe(true);
+  expect(getRegistration).not.toHaveBeenCalled();
 });
