@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page, Worker } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
 import { bundleModule } from './bundle-module.ts';
 import { ChangingSite, LOGIN_PAGE, NEW_WORDS } from './changing-site.ts';
@@ -27,28 +27,48 @@ const test = base.extend<{ site: ChangingSite }, { parts: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Begins a form: its first answer is kept, and with it the page and the wizard that is shown. */
+/**
+ * Begins a form: its first answer is kept, and the form itself keeps its page with it, and the wizard that is shown; the
+ * worker answers for the page by then.
+ */
 async function begin(page: Page, address: string, trade = 'electrician'): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await page.getByRole('radio', { name: /^Custom design/ }).check();
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
-  await keep(page, trade);
+  await expect.poll(async () => (await copiesOn(page)).copies).toContain(`begun ${plain(address)}`);
+  // The page comes last.
+  await expect.poll(() => filesKept(page, address)).toContain(plain(address));
+  expect(await filesKept(page, address)).toContain(wizardOf(trade));
+  await page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
 }
 
-async function keep(page: Page, trade: string): Promise<void> {
-  await page.evaluate(
-    async ([parts, wizard]) => {
-      const { keepOfflineCopy, noteContent }: typeof Parts = await import(parts);
-      noteContent(wizard);
-      await keepOfflineCopy(location.pathname + location.search);
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+/** An address as copies have it. */
+const plain = (address: string) => address.replace('/?', '?');
+const wizardOf = (trade: string) => `/content/wizards/main/${trade}.json`;
+
+/** What is in the copy of a page, by its paths. */
+const filesKept = (page: Page, address: string) =>
+  page.evaluate(
+    async (name) => {
+      const copy = await caches.open(name);
+      return (await copy.keys()).map(({ url }) => url.slice(location.origin.length));
     },
-    [PARTS, `/content/wizards/main/${trade}.json`] as const,
+    `begun ${plain(address)}`,
   );
+
+/** The service worker that answers for the pages; there has to be one. */
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker runs.');
+  return worker;
 }
+
+/** How often it has looked into the copies since a test took that over. */
+const looksOf = (worker: Worker) => worker.evaluate(() => Number(Reflect.get(self, 'looks')));
 
 /** Copies of pages, and the workers that answer from them. */
 const copiesOn = (page: Page) =>
@@ -106,9 +126,13 @@ test('a copy that a file was missing from is whole with one of the next steps', 
 for (const trouble of ['answers nobody', 'is broken'])
   test(`a begun form opens, and goes on, while the storage of copies ${trouble}`, async ({ page, context }) => {
     await begin(page, '/request');
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate((isBroken) => {
-      const fail = () => (isBroken ? Promise.reject(new Error('broken')) : new Promise<never>(() => undefined));
+    const worker = await workerOf(context);
+    await worker.evaluate((isBroken) => {
+      Object.assign(self, { looks: 0 });
+      const fail = () => {
+        Object.assign(self, { looks: Number(Reflect.get(self, 'looks')) + 1 });
+        return isBroken ? Promise.reject(new Error('broken')) : new Promise<never>(() => undefined);
+      };
       Object.assign(CacheStorage.prototype, { keys: fail, match: fail, open: fail, has: fail });
     }, trouble === 'is broken');
     await page.reload();
@@ -116,15 +140,18 @@ for (const trouble of ['answers nobody', 'is broken'])
     await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
     await next(page);
     await atStep(page, 'Business Information');
+    expect(await looksOf(worker)).toBeGreaterThan(0);
   });
 
 test('without signal a begun form opens on a device that is slow to find its copy', async ({ page, context, site }) => {
   await begin(page, '/request');
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
+  const worker = await workerOf(context);
+  await worker.evaluate(() => {
+    Object.assign(self, { looks: 0 });
     const { keys } = CacheStorage.prototype;
     Object.assign(CacheStorage.prototype, {
       async keys(this: CacheStorage) {
+        Object.assign(self, { looks: Number(Reflect.get(self, 'looks')) + 1 });
         await new Promise((resolve) => setTimeout(resolve, 4000));
         return keys.call(this);
       },
@@ -134,6 +161,7 @@ test('without signal a begun form opens on a device that is slow to find its cop
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+  expect(await looksOf(worker)).toBeGreaterThan(0);
 });
 
 test('by another link the same form opens without signal, too, and reads what that link says', async ({
@@ -164,9 +192,10 @@ test('a form begun by a link with a slash at its end opens without signal by eit
   site,
 }) => {
   await begin(page, '/request/?utm_source=leaflet');
-  await page.goto('/request?utm_source=leaflet');
-  await page.getByRole('button', { name: 'Carry on' }).click();
-  await keep(page, 'electrician');
+  await page.evaluate(async (parts) => {
+    const { keepOfflineCopy }: typeof Parts = await import(parts);
+    await keepOfflineCopy('/request?utm_source=leaflet');
+  }, PARTS);
   expect((await copiesOn(page)).copies).toEqual(['begun /request?utm_source=leaflet']);
   await site.close();
   for (const address of ['/request/?utm_source=leaflet', '/request/', '/request']) {
@@ -186,7 +215,12 @@ test('a page on which nothing was begun has no copy, whatever else has one', asy
 
 test('a change of the trade is kept, too, once it is noted', async ({ page, site }) => {
   await begin(page, '/request');
-  await keep(page, 'plumber');
+  expect(await filesKept(page, '/request')).not.toContain(wizardOf('plumber'));
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await expect.poll(() => filesKept(page, '/request')).toContain(wizardOf('plumber'));
+  await page.getByRole('radio', { name: 'Electrician' }).check();
+  await expect(page.getByRole('complementary').getByText('Electrician', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
   await site.close();
   await page.reload();
   await hydrated(page);
@@ -225,19 +259,17 @@ test('a copy is brought up to a new build as a whole, and what it replaces goes'
   await site.deploy();
   await page.reload();
   await hydrated(page);
-  await keep(page, 'electrician');
+  const scripts = async () => (await filesKept(page, '/request')).filter((url) => /assets.*\.js$/.test(url));
+  const isNew = (url: string) => /(?:aa|bb)\.js$/.test(url);
+  await expect.poll(async () => (await scripts()).every(isNew)).toBe(true);
   await site.close();
   await page.reload();
   await expect(heading(page)).toHaveText(NEW_WORDS);
   await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
-  const scripts = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    return (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => /assets.*\.js$/.test(url));
-  });
-  expect(scripts.length).toBeGreaterThan(20);
-  expect(scripts.filter((url) => !/(?:aa|bb)\.js$/.test(url))).toEqual([]);
+  expect((await scripts()).length).toBeGreaterThan(20);
+  expect((await scripts()).every(isNew)).toBe(true);
 });
 
 test('the page of a network that wants a login is never kept, nor shown in place of a begun form', async ({
@@ -268,18 +300,27 @@ test('the page of a network that wants a login is never kept, nor shown in place
   await expect(heading(page)).toHaveText('Log in to this network');
 });
 
-test('what such a network answers while a copy is made does not get into it', async ({ page, site }) => {
+test('what such a network answers while a copy is made does not get into it', async ({ page, context }) => {
+  const answered: string[] = [];
   await page.goto('/request');
   await hydrated(page);
-  await page.evaluate(async (parts) => void (await import(parts)), PARTS);
-  await site.replace(LOGIN_PAGE);
-  const names = await page.evaluate(async (parts) => {
+  // The copy's page still comes; what is asked for after it does not. What a thread of the page asks for the context sees.
+  let isThere = true;
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!isThere) {
+      answered.push(pathname);
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Log in to this network</h1>' });
+    }
+    if (pathname === '/request') isThere = false;
+    return route.continue();
+  });
+  const isSettled = await page.evaluate(async (parts) => {
     const { keepOfflineCopy }: typeof Parts = await import(parts);
-    await keepOfflineCopy('/request');
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url);
+    return keepOfflineCopy('/request');
   }, PARTS);
-  expect(names).toEqual([]);
+  expect([isSettled, await filesKept(page, '/request')]).toEqual([false, []]);
+  expect(answered).toContain('/content/catalogue.json');
 });
 
 test('on a line that carries nothing a begun form opens from its copy after some seconds', async ({ page, site }) => {
