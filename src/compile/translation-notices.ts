@@ -1,12 +1,12 @@
 import type { Problem } from '../contract/index.ts';
-import { schemeIds, schemeNode } from './colour-schemes.ts';
-import { type ContentModel, formFolder, languageFile, tradeFolder, tradeWordsFile } from './content-model.ts';
+import { type ContentModel, formFolder, languageFile, tradeWordsFile } from './content-model.ts';
 import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from './content-node.ts';
 import { editStepTexts, editWordTexts, textsIn } from './customer-texts.ts';
-import { isUntranslated, type Language, languageOf, languageSaid, sourceText, translated } from './language.ts';
+import { isUntranslated, type Language, languageOf, languageSaid, sourceText } from './language.ts';
 import { placeProblem } from './place-problem.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
+import { titlesOf } from './translated-titles.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /**
@@ -31,7 +31,7 @@ export function translationNotices(
   };
   for (const wizard of wizards) {
     const language = languageOf(model, wizard.variant, wizard.trade);
-    if (language) look(language, textsOfWizard(model, wizard, language));
+    if (language) look(language, textsOfWizard(model, wizard));
   }
   for (const { id, step, ui } of forms) {
     const language = languageSaid(model, model.formLineage(id).map(formFolder));
@@ -72,17 +72,11 @@ interface Untranslated {
 }
 
 /** Everything that customers read in a wizard, as it became in the language. */
-function textsOfWizard(model: ContentModel, wizard: ResolvedWizard, language: Language): readonly ContentNode[] {
-  const { variant, trade, steps } = wizard;
-  const title = member(model.root(`${tradeFolder(trade)}schema.json`), 'title');
-  const schemes = schemeIds(model, variant, trade).flatMap(
-    (id) => member(schemeNode(model, variant, trade, id), 'name') ?? [],
-  );
+function textsOfWizard(model: ContentModel, wizard: ResolvedWizard): readonly ContentNode[] {
   return [
     ...textsIn((edit) => editWordTexts(wizardWords(model, wizard), edit)),
-    ...steps.flatMap(({ ui, schema }) => textsIn((edit) => editStepTexts(ui, schema, edit))),
-    ...(title ? [translated(title, language)] : []),
-    ...schemes,
+    ...wizard.steps.flatMap(({ ui, schema }) => textsIn((edit) => editStepTexts(ui, schema, edit))),
+    ...titlesOf(model, wizard),
   ];
 }
 

@@ -22,6 +22,17 @@ const welsh = (more: SmallFiles = {}, ui: object = {}): SmallFiles => ({
   ...more,
 });
 
+const toast = { title: 'Title', message: 'Message' };
+const FORM = {
+  paths: ['/say'],
+  hook: 'contact',
+  encoding: 'json',
+  payload: { Back: 'Back {said}' },
+  buttons: { submit: 'Back', submitting: 'Sending' },
+  toasts: { sent: toast, failed: toast },
+  questions: { 'ui:title': 'Say', said: { 'ui:title': 'Phone' } },
+};
+
 function wizardIn(files: SmallFiles, variant = 'cy', trade = 'plumber') {
   const compiled = compileSmall(files);
   expect(compiled.problems).toEqual([]);
@@ -162,6 +173,54 @@ describe('a mistake in a translation', () => {
   });
 });
 
+describe('forms for numbers in a translation', () => {
+  const inForms = (...sources: readonly string[]) => {
+    const forms = Object.fromEntries(sources.map((source) => [source, { one: source, other: source }]));
+    const language = { title: 'Cymraeg', reviewed: true, words: { ...WELSH_WORDS, ...forms } };
+    return { 'schemas/languages/cy.json': language };
+  };
+  const asked = {
+    ...changed(STEP, { properties: { ...step.properties, extra: { type: 'string' } } }),
+    ...changed(STEP_UI, {
+      'ui:order': ['*'],
+      extra: { 'ui:title': 'Of {phone}', 'ui:description': 'Beside {phone}', 'ui:messages': { type: 'No {label}' } },
+    }),
+  };
+
+  it.each([
+    ['a label', 'Of {phone}'],
+    ['a line under it', 'Beside {phone}'],
+    ['a text around the steps', 'Step {step}'],
+    ['what a trade is called', 'Plumber'],
+    ['what a colour scheme is called', 'Blue'],
+  ])('are refused in %s, and nothing else is said of it', (_where, source) => {
+    const { problems } = compileSmall(welsh({ ...asked, ...inForms(source) }));
+    expect(problems).toMatchObject([
+      { rule: 'translation', file: 'schemas/languages/cy.json', pointer: `/words/${source}` },
+    ]);
+  });
+
+  it('are taken where the text may have them', () => {
+    const { problems } = compileSmall(
+      welsh({ ...asked, ...inForms('{count} more', '{label}: {count}', 'No {label}') }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('are refused in what a form says', () => {
+    const { problems } = compileSmall(
+      welsh({
+        'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+        'schemas/forms/say/ui.json': { ...FORM, confirmation: 'Sent by {said}' },
+        'schemas/forms/say-cy/schema.json': {},
+        'schemas/forms/say-cy/ui.json': { extends: 'say', lang: 'cy', paths: ['/say-cy'] },
+        ...inForms('Sent by {said}'),
+      }),
+    );
+    expect(problems).toMatchObject([{ rule: 'translation', pointer: '/words/Sent by {said}' }]);
+  });
+});
+
 describe('notices', () => {
   const noticesOf = (files: SmallFiles) => compileSmall(files).notices;
 
@@ -235,17 +294,6 @@ describe('notices', () => {
 });
 
 describe('a form in another language', () => {
-  const toast = { title: 'Title', message: 'Message' };
-  const FORM = {
-    paths: ['/say'],
-    hook: 'contact',
-    encoding: 'json',
-    payload: { Back: 'Back {said}' },
-    buttons: { submit: 'Back', submitting: 'Sending' },
-    toasts: { sent: toast, failed: toast },
-    questions: { 'ui:title': 'Say', said: { 'ui:title': 'Phone' } },
-  };
-
   it('says what the dictionary has, and sends what was sent before', () => {
     const compiled = compileSmall(
       welsh({

@@ -1,20 +1,29 @@
+import { memoise } from '../../contract/index.ts';
 import { formFolder, languageFile, variantFolder } from '../content-model.ts';
-import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms, sourceText } from '../language.ts';
 import { doubledBraces, loneBrace } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { listed, suggest } from '../suggest.ts';
+import { titlesOf } from '../translated-titles.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'translation';
 
-/** A language that is named has its file, and every translation is filled with what its source is. */
+/**
+ * A language that is named has its file, and every translation is filled with what its source is, and has forms for
+ * numbers only where the source may have them.
+ */
 export const translation: Rule = {
   name: RULE,
   file: ({ role, root }) =>
     role?.layer === 'language'
       ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) => checkFills(source, node))
       : [],
+  step: ({ ui }) => strayForms(ui, ''),
+  words: ({ root }) => strayForms(root, ''),
+  form: ({ ui }) => strayForms(ui.root, ''),
+  wizard: (wizard, model) => titlesOf(model, wizard).flatMap((title) => strayForms(title, '')),
   *content(model) {
     const roots = [...model.variants.map(variantFolder), ...model.forms.map(formFolder)];
     for (const folder of roots) {
@@ -54,6 +63,44 @@ function languageToSay(tag: string, known: readonly string[]): string {
   return TAG.test(tag)
     ? `Write ${languageFile(tag)}, or say one that is there: ${listed(known)}.`
     : `There is ${listed(known)}.`;
+}
+
+/** Texts that may have forms for numbers, by the end of their path; `*` stands for any key. */
+const COUNTED =
+  /\/(?:(?:ui:)?messages\/[^/]+|widgets\/[^/]+\/[^/]+|ui:options\/words\/[^/]+|ui:gist|drafts\/note|outbox\/(?:unsent|refused)|preview\/moreServices|review\/counted)$/;
+
+/** Translations in forms for numbers of texts that are shown as they stand. Most parts are the same for every trade. */
+function strayForms(node: ContentNode, path: string): readonly UnplacedProblem[] {
+  return node.kind === 'value' ? [] : strayFormsIn(node)(path);
+}
+
+const strayFormsIn = memoise((node: ContentNode) => {
+  const known = new Map<string, readonly UnplacedProblem[]>();
+  return (path: string): readonly UnplacedProblem[] => {
+    const found = known.get(path) ?? lookForForms(node, path);
+    known.set(path, found);
+    return found;
+  };
+});
+
+function lookForForms(node: ContentNode, path: string): readonly UnplacedProblem[] {
+  if (!isPluralForms(node))
+    return [
+      ...itemsOf(node).flatMap((item) => strayForms(item, path)),
+      ...[...membersOf(node)].flatMap(([key, child]) => strayForms(child, `${path}/${key}`)),
+    ];
+  if (COUNTED.test(path) || historyOf(node).at(-1)?.layer !== 'language') return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(node),
+      tier: 'cause',
+      // Whatever else reads it finds no text.
+      concerns: [subjectAt(markOf(node))],
+      message: 'This translation has forms for numbers, and stands where no number chooses between them.',
+      fix: `Write a single text: ${JSON.stringify(sourceText(node))}.`,
+    },
+  ];
 }
 
 /** A form for a single number may leave that number out: “one picture”. */
