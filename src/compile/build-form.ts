@@ -1,4 +1,12 @@
-import { type Form, type FormEntry, type FormUi, isObject, type Json, TRADES_LIST } from '../contract/index.ts';
+import {
+  type Form,
+  type FormEntry,
+  type FormUi,
+  fillText,
+  isObject,
+  type Json,
+  TRADES_LIST,
+} from '../contract/index.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
@@ -22,7 +30,7 @@ export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm,
   const widgets = Object.entries(asObject(said.widgets)).filter(([name]) => used.has(name));
   // The checker holds the content to the shape of `FormUi`; of unsound content it may fall short.
   const ui = { ...NOTHING, ...said, widgets: Object.fromEntries(widgets) } as unknown as FormUi;
-  const title = textOf(member(resolved.ui, 'ui:title')) ?? id;
+  const title = fillText(textOf(member(resolved.ui, 'ui:title')) ?? '', {}) || id;
   return {
     id,
     title,

@@ -25,7 +25,7 @@ export type UploadFact = (typeof UPLOAD_FACTS)[number];
 export interface Form {
   /** Name of its folder, e.g. `contact`. */
   readonly id: string;
-  /** Its heading. */
+  /** Its heading without what answers fill in: for those who have not given them, and where others may read it. */
   readonly title: string;
   /** As {@link Wizard.lang}. */
   readonly lang?: string;

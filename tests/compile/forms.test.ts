@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildContentFiles } from '../../src/compile/index.ts';
 import { content } from '../content-on-disk.ts';
+import { compileSmall, FORM } from './small-content.ts';
 
 const files = new Map(Array.from(buildContentFiles(content), ({ path, text }) => [path, String(text)]));
 
@@ -27,4 +28,13 @@ it.each([
   expect(own?.step).toEqual({ ...base?.step, id: branded });
   expect(own?.ui).toEqual({ ...base?.ui, brand: expect.objectContaining({ text: 'In partnership with' }) });
   expect(own?.formVersion).not.toBe(base?.formVersion);
+});
+
+it('a form is called by its heading without what answers fill in, where they are not known or others may read it', () => {
+  const compiled = compileSmall({
+    'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+    'schemas/forms/say/ui.json': { ...FORM, questions: { 'ui:title': 'Hello {said}', said: { 'ui:title': 'Phone' } } },
+  });
+  expect(compiled.problems).toEqual([]);
+  expect(compiled.form('say')).toMatchObject({ title: 'Hello', step: { ui: { 'ui:title': 'Hello {said}' } } });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillText } from '../../src/contract/index.ts';
 import { content, stepOf, wizardOf } from '../content-on-disk.ts';
 import { STEP, STEP_UI, step } from './rule-examples/example.ts';
-import { changed, compileSmall, condition, type SmallFiles, WORDS } from './small-content.ts';
+import { changed, compileSmall, condition, FORM, type SmallFiles, WORDS } from './small-content.ts';
 
 const WELSH_WORDS = {
   Back: 'Yn ôl',
@@ -21,17 +21,6 @@ const welsh = (more: SmallFiles = {}, ui: object = {}): SmallFiles => ({
   'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: false, note: 'Gan beiriant', words: WELSH_WORDS },
   ...more,
 });
-
-const toast = { title: 'Title', message: 'Message' };
-const FORM = {
-  paths: ['/say'],
-  hook: 'contact',
-  encoding: 'json',
-  payload: { Back: 'Back {said}' },
-  buttons: { submit: 'Back', submitting: 'Sending' },
-  toasts: { sent: toast, failed: toast },
-  questions: { 'ui:title': 'Say', said: { 'ui:title': 'Phone' } },
-};
 
 function wizardIn(files: SmallFiles, variant = 'cy', trade = 'plumber') {
   const compiled = compileSmall(files);

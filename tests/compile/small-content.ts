@@ -7,6 +7,17 @@ export type SmallFiles = { readonly [path: string]: unknown };
 const widgets: { readonly [name: string]: WidgetEntry } = WIDGETS;
 const toast = { title: 'Title', message: 'Message' };
 
+/** How a single-page form is asked whose schema has the question `said`. */
+export const FORM = {
+  paths: ['/say'],
+  hook: 'contact',
+  encoding: 'json',
+  payload: { Back: 'Back {said}' },
+  buttons: { submit: 'Back', submitting: 'Sending' },
+  toasts: { sent: toast, failed: toast },
+  questions: { 'ui:title': 'Say', said: { 'ui:title': 'Phone' } },
+};
+
 /** Words around the steps, none missing. */
 export const WORDS = {
   order: ['01-trade', '02-business'],

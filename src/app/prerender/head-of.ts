@@ -42,8 +42,9 @@ export async function headOf(files: BuiltFiles, page: PageToPrerender, body: str
   if ('form' in target) {
     const { step, ui } = files.json<Form>(formUrl(target.form));
     const said = step.ui['ui:description'];
+    const isSame = typeof said === 'string' && !said.includes('{');
     // One that a link brings answers to is of no use to those who come without.
-    return listed({ title, description: typeof said === 'string' ? said : title }, !takesLink(ui));
+    return listed({ title, description: isSame ? said : title }, !takesLink(ui));
   }
   const marketing = files.json<Marketing>(MARKETING_URL);
   const sold = 'landing' in target ? landingPageOf(marketing, target.landing) : await marketingPage(target);

@@ -12,7 +12,7 @@ import {
 import { PlainButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { choiceName, groupInWords, isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
+import { choiceName, groupInWords, isAnswered, labelOf, titleOf, widgetOf } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
@@ -42,7 +42,10 @@ export function FormSent({ session }: Props) {
   return (
     <SentPanel>
       <OutcomeSign outcome="success" />
-      <SentHeading title={fillText(panel?.title ?? form.title, answers)} css={{ margin: '0 0 0.75rem' }} />
+      <SentHeading
+        title={panel ? fillText(panel.title, answers) : titleOf(form.step, answers)}
+        css={{ margin: '0 0 0.75rem' }}
+      />
       {message && <Message>{fillText(message, answers)}</Message>}
       {onward.status === 'trusted' && words && (
         <Onward>

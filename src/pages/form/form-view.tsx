@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { TickIcon } from '../../ui/icons.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
-import { groupOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
+import { groupOf, normaliseAnswer, titleOf, widgetOf } from '../../wizard/index.ts';
 import { SupportLink } from '../layout/provider.tsx';
 import { FormDescription, FormTitle } from './form-frame.tsx';
 import { FormNotes } from './form-notes.tsx';
@@ -61,7 +61,7 @@ export function FormView({ session, query, announce }: Props) {
   return (
     <>
       <FormTitle ref={heading} tabIndex={-1}>
-        {form.title}
+        {titleOf(step, answers)}
       </FormTitle>
       {session.confirmed && (
         <Confirmed>
