@@ -137,14 +137,17 @@ const isRead = (path: readonly string[]): boolean =>
   !NEVER_READ.has(path.at(-1) ?? '') &&
   !NOT_READ.some((other) => other.length === path.length && other.every((key, at) => key === '*' || key === path[at]));
 
-/** Edits every text around the steps, or around a form's questions, that customers read. */
-export function editWordTexts(root: ContentNode, edit: EditText): ContentNode {
+/** Edits every text around the steps, or around a form's questions, that customers read; in its path `*` is any member of a list. */
+export function editWordTexts(
+  root: ContentNode,
+  edit: (node: ContentNode, path: readonly string[]) => ContentNode,
+): ContentNode {
   return visit(root, []);
 
   function visit(node: ContentNode, path: readonly string[]): ContentNode {
     if (!isRead(path)) return node;
-    if (path.join('/') === 'logoColours/names') return editKeys(node, edit);
-    if (sourceText(node) !== undefined) return editText(node, edit);
+    if (path.join('/') === 'logoColours/names') return editKeys(node, (name) => edit(name, path));
+    if (sourceText(node) !== undefined) return edit(node, path);
     if (isList(node)) return editItems(node, (item) => visit(item, [...path, '*']));
     return isObject(node) ? editMembers(node, (child, key) => visit(child, [...path, key])) : node;
   }

@@ -77,6 +77,7 @@ function unfilled(
     names.map((one) => `{${one}}`),
     20,
   );
+  const instead = names.length > 0 ? `It can hold ${known}.` : 'Take it out: this text is said as it stands.';
   const text = textOf(node) ?? '';
   const close = names.includes(name.trim());
   const trimmed = placeholder.replace(name, name.trim());
@@ -88,7 +89,7 @@ function unfilled(
       tier: 'cause',
       concerns: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
       message: `Nothing fills ${placeholder} in this text.`,
-      ...(close ? spaced : refilled(node, placeholder, name, names, `It can hold ${known}.`)),
+      ...(close ? spaced : refilled(node, placeholder, name, names, instead)),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
 import { type ContentNode, isObject, member, membersOf, objectAt } from './content-node.ts';
 import { editWordTexts } from './customer-texts.ts';
-import { QUESTIONS } from './form-parts.ts';
+import { QUESTIONS, SHARED_WORDS } from './form-parts.ts';
 import { languageSaid, translated } from './language.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
@@ -21,8 +21,6 @@ export interface ResolvedForm {
 
 /** What a form's `ui.json` says of itself alone. */
 const OWN_KEYS = new Set(['$schema', 'extends', 'lang', QUESTIONS]);
-/** What forms and the wizard say alike. */
-const SHARED_WORDS = ['messages', 'errors', 'fields', 'widgets', 'drafts', 'outbox', 'page'];
 
 /** @returns undefined if there is no such form, or it lacks one of its two files */
 export function resolveForm(model: ContentModel, resolver: StepResolver, id: string): ResolvedForm | undefined {

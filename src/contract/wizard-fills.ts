@@ -1,3 +1,4 @@
+import type { FormUi } from './form.ts';
 import { FORMATS, formatRule } from './formats.ts';
 import type { WizardUi } from './wizard-ui.ts';
 
@@ -77,6 +78,26 @@ export const WIZARD_FILLS = {
   },
   thankYou: { due: { text: ['day', 'time'] } },
 } as const satisfies FillsOf<WizardUi>;
+
+/** Stands for the answers of a form in {@link FORM_FILLS}. */
+export const ANSWERS = 'answers';
+
+/** What fills the texts below one part of the words: a list, a form's answers, or it depends on the part below; `*` is any. */
+export type FormFills = readonly string[] | typeof ANSWERS | { readonly [key: string]: FormFills };
+
+/** What the texts around a form's questions are filled with; every other text there takes nothing. */
+export const FORM_FILLS = {
+  uploads: {
+    progress: { percent: ['percent'] },
+    parts: { '*': { failed: ['reason'], reasons: { upload: ['error', 'count'] } } },
+  },
+  notes: { '*': { text: ANSWERS } },
+  leftOut: { text: ['members'] },
+  onward: { moving: { title: ANSWERS, message: ANSWERS }, refused: ANSWERS },
+  toasts: ANSWERS,
+  confirmation: ANSWERS,
+  done: { title: ANSWERS, message: ANSWERS },
+} as const satisfies { readonly [part in keyof FormUi]?: FormFills };
 
 /**
  * What the sentence for a broken rule is filled with, by keyword, besides `{label}` and the answers: what ajv reports

@@ -7,6 +7,7 @@ import { useStore } from '../../src/browser/store.ts';
 import type { Toast } from '../../src/contract/index.ts';
 import { useToasts } from '../../src/pages/layout/toast-stack.ts';
 import { ToastList } from '../../src/pages/layout/toasts.tsx';
+import { useNotifier } from '../../src/pages/layout/use-notifier.ts';
 
 afterEach(cleanup);
 
@@ -114,4 +115,15 @@ it('of two toasts that come at the same time, one is dismissed alone', () => {
   clock.mockRestore();
   stack.dismiss(stack.shown.get()[0]?.id ?? 0);
   expect(stack.shown.get().map(({ title }) => title)).toEqual(['Photos Failed']);
+});
+
+it('all that a toast says is filled in, its hint too', () => {
+  const { result } = renderHook(useNotifier);
+  const { notifier, toasts } = result.current;
+  act(() =>
+    notifier.toast({ title: '{name}', message: 'To {name}', hint: 'For {name}' }, { values: { name: 'Alex' } }),
+  );
+  expect(toasts.shown.get()).toMatchObject([{ title: 'Alex', message: 'To Alex', hint: 'For Alex' }]);
+  act(() => notifier.toast({ title: 'Bye', message: 'To you' }));
+  expect(toasts.shown.get().at(-1)).not.toHaveProperty('hint');
 });

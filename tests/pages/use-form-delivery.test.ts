@@ -105,7 +105,7 @@ it.each([
   ['as failed what nobody knows of', undefined, false],
 ])('counts %s', async (_what, known, isThere) => {
   queue.known = known;
-  const { deliver, toast } = openSubmitted();
+  const { deliver, toast, submitted } = openSubmitted();
   expect(await deliver()).toBe(isThere);
-  expect(toast.mock.calls).toEqual(isThere ? [] : [['failed']]);
+  expect(toast.mock.calls).toEqual(isThere ? [] : [['failed', { values: submitted }]]);
 });

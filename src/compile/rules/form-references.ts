@@ -1,7 +1,9 @@
-import { FORM_FACTS, LINK_LIST, UPLOAD_FACTS } from '../../contract/index.ts';
+import { FORM_FACTS, FORM_FILLS, type FormFills, LINK_LIST, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentModel, formFolder } from '../content-model.ts';
-import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { editWordTexts } from '../customer-texts.ts';
+import { WORDS_LIKE_WIZARD } from '../form-parts.ts';
 import { unfilledInPayload, unfilledPlaceholders, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
@@ -17,13 +19,11 @@ export const formReferences: Rule = {
     const { root } = form.ui;
     const answers = fieldsOf(form.step);
     yield* namedAnswers(root).flatMap((node) => unknownName(RULE, node, textOf(node), answers, 'answer'));
-    yield* filledTexts(root).flatMap((node) => unfilledPlaceholders(RULE, node, answers));
+    yield* unfilledTexts(root, answers);
     for (const [, node] of membersOf(member(root, 'payload'))) {
       yield* unfilledInPayload(RULE, node, [...answers, ...FORM_FACTS]);
     }
     yield* replacedInPayload(root);
-    const leftOut = descend(root, ['leftOut', 'text']);
-    if (leftOut) yield* unfilledPlaceholders(RULE, leftOut, ['members']);
     yield* factsAskedFor(form);
     yield* checkLists(form);
   },
@@ -44,22 +44,28 @@ function namedAnswers(root: ContentNode): ContentNode[] {
   ];
 }
 
-/** Texts in which `{name}` takes an answer. */
-function filledTexts(root: ContentNode): ContentNode[] {
-  const paths = [
-    ['done', 'title'],
-    ['done', 'message'],
-    ['onward', 'moving', 'title'],
-    ['onward', 'moving', 'message'],
-    ['toasts', 'sent', 'title'],
-    ['toasts', 'sent', 'message'],
-    ['confirmation'],
-  ];
-  return [
-    ...itemsOf(member(root, 'notes')).flatMap((note) => member(note, 'text') ?? []),
-    ...paths.flatMap((path) => descend(root, path) ?? []),
-  ];
+/** Placeholders that nothing fills, in all texts around the questions that are the form's own. */
+function unfilledTexts(root: ContentNode, answers: readonly string[]): UnplacedProblem[] {
+  const found: UnplacedProblem[] = [];
+  editWordTexts(root, (node, path) => {
+    const isOther = WORDS_LIKE_WIZARD.has(path[0] ?? '') || historyOf(node).at(-1)?.layer === 'language';
+    // What is said in another language is held against what it translates.
+    if (!isOther) found.push(...unfilledPlaceholders(RULE, node, fillsOf(path, answers)));
+    return node;
+  });
+  return found;
 }
+
+function fillsOf(path: readonly string[], answers: readonly string[]): readonly string[] {
+  const fills = path.reduce<FormFills>(
+    (at, key) => (typeof at === 'string' || isNames(at) ? at : (at[key] ?? at['*'] ?? [])),
+    FORM_FILLS,
+  );
+  if (typeof fills === 'string') return answers;
+  return isNames(fills) ? fills : [];
+}
+
+const isNames = (fills: FormFills): fills is readonly string[] => Array.isArray(fills);
 
 /** What each call of a form says of itself. */
 const OF_CALL = ['submissionId', 'deliveryId'];

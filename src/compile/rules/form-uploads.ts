@@ -1,7 +1,7 @@
 import { FORM_FACTS, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import { unfilledInPayload, unfilledPlaceholders, unknownName } from '../name-problems.ts';
+import { unfilledInPayload, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
@@ -22,7 +22,7 @@ export const formUploads: Rule = {
     }
     const names = pictures.map(({ name }) => name);
     yield* parts.flatMap(([answer, part]) => unknownName(RULE, part, answer, names, 'answer with pictures'));
-    yield* parts.flatMap(([, part]) => checkTexts(part, form));
+    yield* parts.flatMap(([, part]) => checkPayload(part, form));
     yield* runningBackwards(parts.map(([, part]) => part));
   },
 };
@@ -36,27 +36,9 @@ function neverSent(place: ContentNode, name: string): UnplacedProblem {
   };
 }
 
-/** Texts of a part by their path → what fills them. */
-const FILLED: readonly (readonly [path: readonly string[], names: readonly string[]])[] = [
-  [['failed', 'title'], []],
-  [['failed', 'message'], ['reason']],
-  [
-    ['reasons', 'upload'],
-    ['error', 'count'],
-  ],
-  [['reasons', 'send'], []],
-  [['progress', 'text'], []],
-];
-
-function checkTexts(part: ContentNode, { step }: ResolvedForm): UnplacedProblem[] {
+function checkPayload(part: ContentNode, { step }: ResolvedForm): UnplacedProblem[] {
   const known = [...fieldsOf(step), ...FORM_FACTS, ...UPLOAD_FACTS];
-  return [
-    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledInPayload(RULE, text, known)),
-    ...FILLED.flatMap(([path, names]) => {
-      const text = descend(part, path);
-      return text ? unfilledPlaceholders(RULE, text, names) : [];
-    }),
-  ];
+  return [...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledInPayload(RULE, text, known));
 }
 
 function* runningBackwards(parts: readonly ContentNode[]): Iterable<UnplacedProblem> {

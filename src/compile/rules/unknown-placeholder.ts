@@ -1,5 +1,6 @@
 import { MESSAGE_FILLS, memoise, WIZARD_FILLS } from '../../contract/index.ts';
 import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { WORDS_LIKE_WIZARD } from '../form-parts.ts';
 import { isPluralForms } from '../language.ts';
 import { doubledBraces, loneBrace, refilled } from '../name-problems.ts';
 import { filledTexts, ownWords, PLACEHOLDER, wordsOf } from '../named-answers.ts';
@@ -23,11 +24,11 @@ export const unknownPlaceholder: Rule = {
     ...checkRuleTexts(field.ui, fieldNames),
   ],
   words: ({ root }, { fieldNames }) =>
-    [...membersOf(root)].flatMap(([part, node]) =>
-      SHARED.has(part) ? checkShared(part, node)(fieldNames) : checkFixed(node)(fillsAt(WIZARD_FILLS, part)),
-    ),
+    [...membersOf(root)].flatMap(([part, node]) => checkPart(part, node)(fieldNames)),
   form: ({ ui }, { fieldNames }) =>
-    [...membersOf(ui.root)].flatMap(([part, node]) => (SHARED.has(part) ? checkShared(part, node)(fieldNames) : [])),
+    [...membersOf(ui.root)].flatMap(([part, node]) =>
+      WORDS_LIKE_WIZARD.has(part) ? checkPart(part, node)(fieldNames) : [],
+    ),
 };
 
 /** How many an answer has can stand in a gist, too. */
@@ -35,10 +36,8 @@ const withCounts = memoise(
   (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].flatMap((name) => [name, `${name}-count`])),
 );
 
-/** What forms and the wizard say alike; the rest of a form is seen to by the rules of forms. */
-const SHARED = new Set(['widgets', 'messages', 'errors', 'fields', 'buttons']);
-
-function checkShared(part: string, node: ContentNode): (answers: ReadonlySet<string>) => readonly UnplacedProblem[] {
+/** Words around the steps, or that a form says like the wizard; the rest of a form is seen to by the rules of forms. */
+function checkPart(part: string, node: ContentNode): (answers: ReadonlySet<string>) => readonly UnplacedProblem[] {
   if (part === 'widgets') return checkWidgets(node);
   return part === 'messages' ? checkMessages(node) : () => checkFixed(node)(fillsAt(WIZARD_FILLS, part));
 }

@@ -74,6 +74,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
   );
 
   const send = async (tidy: Answers): Promise<boolean> => {
+    const fail = () => notifier.toast(toasts.failed, { values: tidy });
     try {
       const [open, { queueForm }] = await overLine(Promise.all([loadDevice(site), importSending()]));
       await open.keepFiles(submissionId, uploader?.chosen() ?? []);
@@ -95,12 +96,12 @@ export function useFormDelivery(options: FormDeliveryOptions) {
         }
       });
       if (failure?.toast) notifier.toast(failure.toast, { values: { reason: failure.reason } });
-      else if (failure) notifier.toast(toasts.failed);
+      else if (failure) fail();
       return !failure;
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
       console.error(error);
-      notifier.toast(toasts.failed);
+      fail();
       return false;
     }
   };

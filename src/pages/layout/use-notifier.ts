@@ -28,7 +28,8 @@ export function useNotifier() {
   const notifier = useMemo<Notifier>(
     () => ({
       toast: (raw, { values = {}, ...details } = {}) => {
-        const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
+        const filled = { ...raw };
+        for (const part of ['title', 'message', 'hint'] as const) filled[part] &&= fillText(filled[part], values);
         toasts.show(filled, details);
         announce([filled.title.replace(/[.!?]?$/, '.'), filled.message, filled.hint].filter(Boolean).join(' '));
       },

@@ -86,22 +86,6 @@ export const UPLOADS: Examples[string] = {
       files: withBadge({ payload: { Who: '{refrence|nobody}' } }),
       says: { message: 'Nothing fills {refrence|nobody} in this text.', fix: 'Did you mean “reference”?' },
     },
-    ...[
-      { failed: { title: '{reference}', message: 'Failed' } },
-      { reasons: { upload: 'Failed', send: '{reference}' } },
-      { progress: { ...badge.progress, text: '{reference}' } },
-    ].map((changes) => ({
-      files: withBadge(changes),
-      says: { message: 'Nothing fills {reference} in this text.' },
-    })),
-    {
-      files: withBadge({ failed: { title: 'Failed', message: '{error}' } }),
-      says: { pointer: '/uploads/parts/badge/failed/message', fix: 'It can hold “{reason}”.' },
-    },
-    {
-      files: withBadge({ reasons: { upload: '{reason}', send: 'Failed' } }),
-      says: { pointer: '/uploads/parts/badge/reasons/upload' },
-    },
     {
       files: withBadge({ progress: { from: 60, to: 80, text: 'Badge' } }),
       says: {
@@ -156,6 +140,22 @@ export const UPLOAD_REFERENCES: Examples[string] = {
   refused: [
     { files: withUploads({ customer: 'refrence' }), says: { fix: 'Did you mean “reference”?' } },
     { files: form({ notes: [{ text: 'None', unless: 'refrence' }] }), says: { pointer: '/notes/0/unless' } },
+    ...[
+      { failed: { title: '{reference}', message: 'Failed' } },
+      { reasons: { upload: 'Failed', send: '{reference}' } },
+      { progress: { ...badge.progress, text: '{reference}' } },
+    ].map((changes) => ({
+      files: withBadge(changes),
+      says: { message: 'Nothing fills {reference} in this text.' },
+    })),
+    {
+      files: withBadge({ failed: { title: 'Failed', message: '{error}' } }),
+      says: { pointer: '/uploads/parts/badge/failed/message', fix: 'It can hold “{reason}”.' },
+    },
+    {
+      files: withBadge({ reasons: { upload: '{reason}', send: 'Failed' } }),
+      says: { pointer: '/uploads/parts/badge/reasons/upload' },
+    },
     {
       files: {
         ...form({ questions: { ...ui.questions, keys: { 'ui:title': 'Keys' } } }),
