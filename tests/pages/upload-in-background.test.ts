@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadResult } from '../../src/contract/index.ts';
+import { type UploadResult, WIZARD_FILLS } from '../../src/contract/index.ts';
 import { uploadInBackground } from '../../src/pages/wizard/upload-in-background.ts';
 
 const toasts = {
@@ -26,7 +26,7 @@ describe('an upload in the background', () => {
   it.each([
     ['all arrived', [arrived, arrived], toasts.uploaded, { values: { done: 2, total: 2 } }],
     ['some arrived', [arrived, refused], toasts.uploaded, { values: { done: 1, total: 2 } }],
-    ['none arrived', [refused, refused], toasts.failed, { goes: 'with-step' }],
+    ['none arrived', [refused, refused], toasts.failed, { values: { done: 0, total: 2 }, goes: 'with-step' }],
   ])('reports when %s', async (_case, results, said, manner) => {
     const { toast, log } = await run(['1', '2'], async () => results);
     expect(toast.mock.calls).toEqual([[said, manner]]);
@@ -39,6 +39,15 @@ describe('an upload in the background', () => {
   ])('counts no file that was taken out meanwhile, where %s', async (_case, removed, said) => {
     const { toast } = await run(['1', '2'], async () => [arrived, refused], removed);
     expect(toast.mock.calls).toEqual(said);
+  });
+
+  it.each([
+    ['arrived', arrived, ['logoUploaded', 'galleryUploaded']],
+    ['did not', refused, ['logoFailed', 'galleryFailed']],
+  ] as const)('of which one file %s fills all that the check lets its toast name', async (_case, result, names) => {
+    const { toast } = await run(['1'], async () => [result]);
+    const filled = Object.keys(toast.mock.lastCall?.[1].values);
+    for (const name of names) expect(filled).toEqual([...WIZARD_FILLS.toasts[name]]);
   });
 
   it('that could not even be tried says so, is logged, and does not throw', async () => {

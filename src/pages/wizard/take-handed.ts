@@ -1,5 +1,5 @@
 import { takeHanded as readHanded } from '../../browser/handed-answers.ts';
-import { fillText, type Wizard } from '../../contract/index.ts';
+import type { Wizard } from '../../contract/index.ts';
 import { type Filling, fillIn, shownLabel } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { Loaded } from './loaded.ts';
@@ -25,8 +25,9 @@ export function takeHanded(loaded: Loaded, { wizard, getFilling, setFilling }: S
   if (fields.length === 0) return;
   setFilling(filling);
   if (labels.length === 0) return;
-  const { broughtAlong } = wizard.ui.toasts;
-  const message = fillText(broughtAlong.message, { fields: labels.map((label) => `“${label}”`) });
-  // The fields show it, too.
-  notifier.toast({ ...broughtAlong, message }, { goes: 'soon' });
+  notifier.toast(wizard.ui.toasts.broughtAlong, {
+    values: { fields: labels.map((label) => `“${label}”`) },
+    // The fields show it, too.
+    goes: 'soon',
+  });
 }

@@ -11,7 +11,7 @@ export interface BackgroundUpload {
   readonly toasts: {
     /** With `{done}` and `{total}`: at least one file arrived. */
     readonly uploaded: Toast;
-    /** The upload service said no, or did not answer. */
+    /** With the same: the upload service said no, or did not answer. */
     readonly failed: Toast;
     /** The upload could not even be tried. */
     readonly broken: Toast;
@@ -32,8 +32,9 @@ export async function uploadInBackground(upload: BackgroundUpload): Promise<void
     const results = (await uploadAll(ids)).filter((_result, at) => isKept(ids[at] ?? ''));
     if (results.length === 0) return;
     const done = results.filter(({ success }) => success).length;
-    if (done > 0) notifier.toast(toasts.uploaded, { values: { done, total: results.length } });
-    else notifier.toast(toasts.failed, UNTIL_NEXT_STEP);
+    const values = { done, total: results.length };
+    if (done > 0) notifier.toast(toasts.uploaded, { values });
+    else notifier.toast(toasts.failed, { values, ...UNTIL_NEXT_STEP });
   } catch (error) {
     log(error);
     notifier.toast(toasts.broken, UNTIL_NEXT_STEP);
