@@ -46,7 +46,8 @@ export function translationNotices(
     );
   }
   const said = new Set<string>();
-  for (const { role, root } of model.files.values()) if (role?.layer !== 'language') addTexts(root, said);
+  for (const { role, root } of model.files.values())
+    if (role?.layer !== undefined && role.layer !== 'language') addTexts(root, said);
   const idle = [...model.files.values()].flatMap(({ role, root }) =>
     role?.layer === 'language'
       ? [...membersOf(member(root, 'words'))].filter(
@@ -80,12 +81,15 @@ function textsOfWizard(model: ContentModel, wizard: ResolvedWizard): readonly Co
   ];
 }
 
+/** What something was called before, which nobody reads. */
+const FORMER: ReadonlySet<string> = new Set(['x-renamed-members', 'x-renamed-from']);
+
 /** All texts of a file. One that every trade of today says in words of its own may be read with the next trade. */
 function addTexts(node: ContentNode | undefined, said: Set<string>): void {
   const text = textOf(node);
   if (text !== undefined) said.add(text);
   for (const item of itemsOf(node)) addTexts(item, said);
-  for (const [, below] of membersOf(node)) addTexts(below, said);
+  for (const [key, below] of membersOf(node)) if (!FORMER.has(key)) addTexts(below, said);
 }
 
 function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {

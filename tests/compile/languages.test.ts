@@ -242,6 +242,23 @@ describe('notices', () => {
     );
   });
 
+  it('say that a choice which was renamed has lost its translation, though the former one stands in lists of names and drafts', () => {
+    const extra = { type: 'string', enum: ['Perhaps'], 'x-renamed-members': { Perhaps: 'Maybe' } };
+    const more = { type: 'string' };
+    const draft = { title: 'D', variant: 'main', trade: 'plumber', step: '02-business', answers: { more: 'Maybe' } };
+    const words = { ...WELSH_WORDS, Maybe: 'Efallai' };
+    const files = welsh({
+      ...changed(STEP, { properties: { ...step.properties, extra, more } }),
+      ...changed(STEP_UI, { 'ui:order': ['*'], extra: { 'ui:title': 'Extra' }, more: { 'ui:title': 'More' } }),
+      'schemas/drafts/maybe.json': draft,
+      'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words },
+    });
+    expect(compileSmall(files).problems).toEqual([]);
+    expect(noticesOf(files).map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['“Perhaps” has no translation (cy).', 'Nothing says “Maybe” any more.']),
+    );
+  });
+
   it('leave a translation in peace whose text is said, though every trade says another in its place', () => {
     const overlay = { wizard: { buttons: { back: 'Step back' } } };
     const overlaid = { ...changed('trades/plumber/ui.json', overlay), ...changed('trades/roofer/ui.json', overlay) };
