@@ -153,14 +153,21 @@ export function editWordTexts(
   }
 }
 
-/** A list by names that customers read. */
+/**
+ * A list by names that customers read. One that would be called like another keeps its name, which a rule reports for
+ * translations: of two of one name the first would be gone.
+ */
 function editKeys(node: ContentNode, edit: EditText): ContentNode {
   if (!isObject(node)) return node;
+  const taken = new Set(node.entries.keys());
   return objectAt(
     node,
     Array.from(node.entries, ([name, child]) => {
       const named = edit(valueAt({ place: child.key ?? child.place }, name));
-      return [textOf(named) ?? name, { ...child, key: named.place }];
+      const text = textOf(named) ?? name;
+      if (text !== name && taken.has(text)) return [name, child];
+      taken.add(text);
+      return [text, { ...child, key: named.place }];
     }),
   );
 }

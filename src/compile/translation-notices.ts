@@ -89,7 +89,11 @@ function addTexts(node: ContentNode | undefined, said: Set<string>): void {
   const text = textOf(node);
   if (text !== undefined) said.add(text);
   for (const item of itemsOf(node)) addTexts(item, said);
-  for (const [key, below] of membersOf(node)) if (!FORMER.has(key)) addTexts(below, said);
+  for (const [key, below] of membersOf(node)) {
+    if (!FORMER.has(key)) addTexts(below, said);
+    // Colours are listed by the names that customers read.
+    if (key === 'logoColours') for (const [name] of membersOf(member(below, 'names'))) said.add(name);
+  }
 }
 
 function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {

@@ -210,6 +210,40 @@ describe('forms for numbers in a translation', () => {
   });
 });
 
+describe('two things of one name in a translation', () => {
+  const colours = {
+    ...{ when: 'useColours', from: 'logo', primary: 'primaryColour', secondary: 'secondaryColour' },
+    ...{ use: 'Use', see: 'See', undo: 'Undo' },
+    names: { black: '#000000', charcoal: '#2B2D30', red: '#FF0000' },
+  };
+  const inWelsh = (words: object) => ({ 'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words } });
+
+  it.each([
+    ['each other', { black: 'du', charcoal: 'du' }, 'charcoal', 'du'],
+    ['one that is not translated', { black: 'red' }, 'black', 'red'],
+  ])('colours called like %s: one keeps its name, which is reported', (_what, words, name, text) => {
+    const compiled = compileSmall(
+      welsh({ ...changed('schemas/wizard/ui.json', { logoColours: colours }), ...inWelsh(words) }),
+    );
+    const reported = compiled.problems.filter(({ rule }) => rule === 'translation');
+    expect(reported).toMatchObject([
+      {
+        file: 'schemas/languages/cy.json',
+        pointer: `/words/${name}`,
+        message: `Another colour is called “${text}” already, so that “${name}” keeps its name.`,
+      },
+    ]);
+    const { names } = compiled.wizard('cy', 'plumber')?.ui.logoColours ?? {};
+    expect(Object.values(names ?? {})).toEqual(Object.values(colours.names));
+  });
+
+  it('colour schemes are refused', () => {
+    expect(compileSmall(welsh(inWelsh({ Green: 'Lliw', Blue: 'Lliw' }))).problems).toMatchObject([
+      { rule: 'colour-scheme', pointer: '/words/Blue', message: 'Two colour schemes are called “Lliw”.' },
+    ]);
+  });
+});
+
 describe('notices', () => {
   const noticesOf = (files: SmallFiles) => compileSmall(files).notices;
 

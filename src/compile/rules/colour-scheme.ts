@@ -1,7 +1,9 @@
+import type { WizardKey } from '../../contract/index.ts';
 import { schemeIds, schemeItems, schemeNode } from '../colour-schemes.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { FileRole } from '../file-role.ts';
+import { namedAlike } from '../named-alike.ts';
 import type { Rule } from '../rule.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -10,9 +12,10 @@ const RULE = 'colour-scheme';
 
 const COLOURS = ['name', 'primary', 'secondary', 'background'];
 
-/** Every scheme that a trade offers has a name and its colours, and every one that a trade or variant describes is offered. */
+/** Every scheme that a trade offers has a name of its own and its colours, and every one that a trade or variant describes is offered. */
 export const colourScheme: Rule = {
   name: RULE,
+  wizard: sameNames,
   *content(model: ContentModel) {
     const shared = schemesIn(model, 'schemas/definitions/').map(([id]) => id);
     for (const role of rolesOf(model)) {
@@ -107,6 +110,17 @@ function incomplete(id: string, scheme: ContentNode): UnplacedProblem[] {
       fix: 'Add it.',
     },
   ];
+}
+
+/** Customers could not distinguish two schemes that read alike. */
+function sameNames({ variant, trade }: WizardKey, model: ContentModel): UnplacedProblem[] {
+  const schemes = schemeIds(model, variant, trade).map((id) => schemeNode(model, variant, trade, id));
+  return namedAlike(schemes.flatMap((scheme) => member(scheme, 'name') ?? [])).map((name) => ({
+    rule: RULE,
+    place: markOf(name),
+    message: `Two colour schemes are called “${textOf(name)}”.`,
+    fix: 'Give each a name of its own.',
+  }));
 }
 
 /** One colour twice is a mistake in copying: buttons could not be distinguished from what they stand on. */

@@ -10,6 +10,7 @@ import {
   textOf,
   toJson,
 } from '../content-node.ts';
+import { namedAlike } from '../named-alike.ts';
 import { hasOtherMembers, overlaidWithout } from '../overlaid-without.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
@@ -114,24 +115,11 @@ function unnamedYesAndNo(field: StepField): UnplacedProblem[] {
   ];
 }
 
-const asRead = (text: string) => text.trim().toLowerCase();
-
 /** Customers could not distinguish two choices that read alike. @param others texts that stand beside them */
-function sameTwice(items: readonly ContentNode[], others: readonly string[]): UnplacedProblem[] {
-  const seen = new Set(others.map(asRead));
-  return items.flatMap((item) => {
-    const read = asRead(textOf(item) ?? '');
-    if (!seen.has(read)) {
-      seen.add(read);
-      return [];
-    }
-    return [
-      {
-        rule: RULE,
-        place: markOf(item),
-        message: `Two choices are called “${textOf(item)}”.`,
-        fix: 'Give each a name of its own.',
-      },
-    ];
-  });
-}
+const sameTwice = (items: readonly ContentNode[], others: readonly string[]): UnplacedProblem[] =>
+  namedAlike(items, others).map((item) => ({
+    rule: RULE,
+    place: markOf(item),
+    message: `Two choices are called “${textOf(item)}”.`,
+    fix: 'Give each a name of its own.',
+  }));

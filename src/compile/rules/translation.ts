@@ -1,8 +1,19 @@
 import { memoise } from '../../contract/index.ts';
-import { formFolder, languageFile, variantFolder } from '../content-model.ts';
-import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { isPluralForms, sourceText } from '../language.ts';
+import { type ContentModel, formFolder, languageFile, variantFolder } from '../content-model.ts';
+import {
+  type ContentNode,
+  descend,
+  historyOf,
+  itemsOf,
+  markOf,
+  member,
+  membersOf,
+  textOf,
+  valueAt,
+} from '../content-node.ts';
+import { isPluralForms, languageOf, sourceText, translated } from '../language.ts';
 import { doubledBraces, loneBrace } from '../name-problems.ts';
+import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { listed, suggest } from '../suggest.ts';
 import { titlesOf } from '../translated-titles.ts';
@@ -23,7 +34,10 @@ export const translation: Rule = {
   step: ({ ui }) => strayForms(ui, ''),
   words: ({ root }) => strayForms(root, ''),
   form: ({ ui }) => strayForms(ui.root, ''),
-  wizard: (wizard, model) => titlesOf(model, wizard).flatMap((title) => strayForms(title, '')),
+  wizard: (wizard, model) => [
+    ...titlesOf(model, wizard).flatMap((title) => strayForms(title, '')),
+    ...colourNames(wizard, model),
+  ],
   *content(model) {
     const roots = [...model.variants.map(variantFolder), ...model.forms.map(formFolder)];
     for (const folder of roots) {
@@ -101,6 +115,26 @@ function lookForForms(node: ContentNode, path: string): readonly UnplacedProblem
       fix: `Write a single text: ${JSON.stringify(sourceText(node))}.`,
     },
   ];
+}
+
+/** Names of colours that have a translation, which their list has no place for. */
+function colourNames({ variant, trade, ui }: ResolvedWizard, model: ContentModel): UnplacedProblem[] {
+  const language = languageOf(model, variant, trade);
+  if (!language) return [];
+  return [...membersOf(descend(ui.root, ['logoColours', 'names']))].flatMap(([name, { key, place }]) => {
+    const said = translated(valueAt({ place: key ?? place }, name), language);
+    const text = textOf(said);
+    if (text === undefined) return strayForms(said, '');
+    if ((key ?? place).layer === 'language' || text === name) return [];
+    return [
+      {
+        rule: RULE,
+        place: markOf(said),
+        message: `Another colour is called “${text}” already, so that “${name}” keeps its name.`,
+        fix: 'Give each a name of its own.',
+      },
+    ];
+  });
 }
 
 /** A form for a single number may leave that number out: “one picture”. */

@@ -1,0 +1,14 @@
+import { type ContentNode, textOf } from './content-node.ts';
+
+const asRead = (text: string) => text.trim().toLowerCase();
+
+/** Of names that stand side by side, those that read like one before them. @param others names that stand there, too */
+export function namedAlike(names: readonly ContentNode[], others: readonly string[] = []): ContentNode[] {
+  const seen = new Set(others.map(asRead));
+  return names.filter((name) => {
+    const read = asRead(textOf(name) ?? '');
+    const isAlike = seen.has(read);
+    seen.add(read);
+    return isAlike;
+  });
+}
