@@ -1,10 +1,10 @@
 import { isObject, type Lists, memoise, type Step, type StepSchema } from '../contract/index.ts';
+import { branchesOf } from './branches-of.ts';
 import { type ContentNode, member, toJson } from './content-node.ts';
 import { renamedMembersOf, renamedOf, withoutNotes } from './former-names.ts';
 import { identifySchema } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
-import { branchesOf } from './step-fields.ts';
 import { declaredFields, fieldsMentioned } from './sweep-removed.ts';
 
 /** A step's schema with its lists taken out. The same schema gives the very same object. */

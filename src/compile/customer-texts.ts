@@ -1,4 +1,5 @@
 import { WIDGETS, type WidgetEntry, type WidgetName } from '../contract/index.ts';
+import { branchesOf } from './branches-of.ts';
 import {
   type ContentNode,
   editItems,
@@ -72,7 +73,9 @@ export function editStepTexts(ui: ContentNode, schema: ContentNode, edit: EditTe
   function nameChoices(words: ContentNode, fields: readonly ContentNode[]): ContentNode {
     const said = member(words, 'ui:enumNames');
     if (!isObject(words) || isList(said) || !readsChoices(words)) return words;
-    const lists = fields.flatMap((field) => [member(field, 'enum'), member(member(field, 'items'), 'enum')]);
+    const all = fields.flatMap(branchesOf);
+    const members = all.flatMap((field) => member(field, 'items') ?? []).flatMap(branchesOf);
+    const lists = [...all, ...members].map((field) => member(field, 'enum'));
     const choices = new Map(lists.flatMap(itemsOf).map((item) => [String(toJson(item)), item]));
     const named = [...choices].flatMap(([choice, item]): [string, ContentNode][] => {
       const name = member(said, choice) ? item : editText(item, edit);

@@ -1,5 +1,5 @@
+import { branchesOf } from './branches-of.ts';
 import { type ContentNode, itemsOf, member, membersOf, textOf } from './content-node.ts';
-import { branchesOf } from './step-fields.ts';
 import { fieldsMentioned } from './sweep-removed.ts';
 
 /** Where a question goes in an order: in front of the member at `index`, and beside which question that is. */

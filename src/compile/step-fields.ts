@@ -1,14 +1,6 @@
 import { formatRule, memoise } from '../contract/index.ts';
-import {
-  type ContentNode,
-  type ContentObject,
-  isObject,
-  itemsOf,
-  member,
-  membersOf,
-  textOf,
-  textsOf,
-} from './content-node.ts';
+import { branchesOf } from './branches-of.ts';
+import { type ContentNode, type ContentObject, isObject, member, membersOf, textOf, textsOf } from './content-node.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 
 /** One question of a resolved step, or one inside it. */
@@ -93,13 +85,6 @@ function sameField(field: Omit<StepField, 'fields'>): StepField {
   if (key) knownFields.set(key, [...former.slice(-3), made]);
   return made;
 }
-
-/** A schema and all that its conditions, `allOf` and kinds of answer add to it. */
-export const branchesOf: (schema: ContentNode) => readonly ContentNode[] = memoise((schema) => {
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(member(schema, key)));
-  const branches = [member(schema, 'then'), member(schema, 'else'), ...parts];
-  return [schema, ...branches.flatMap((branch) => (branch ? branchesOf(branch) : []))];
-});
 
 /** Every value that a keyword has for a field. */
 export function keywordOf(field: StepField, keyword: string): ContentNode[] {

@@ -80,6 +80,28 @@ describe('a variant in another language', () => {
     expect(business.extra?.['ui:enumNames']).toEqual({ 'No way': 'Plymwr', Back: 'Yn ôl', Phone: 'Ffôn', yes: 'ie' });
   });
 
+  it('names choices that stand in an allOf, of one answer or of several, and notices those that have no translation', () => {
+    const choices = { allOf: [{ enum: ['yes', 'Perhaps'] }] };
+    const { business, compiled } = wizardIn(
+      welsh({
+        ...changed(STEP, {
+          properties: {
+            ...step.properties,
+            extra: { type: 'string', ...choices },
+            more: { type: 'array', items: { type: 'string', ...choices } },
+          },
+        }),
+        ...changed(STEP_UI, {
+          'ui:order': ['*'],
+          extra: { 'ui:title': 'Extra', 'ui:widget': 'select' },
+          more: { 'ui:title': 'More', 'ui:widget': 'checklist' },
+        }),
+      }),
+    );
+    expect([business.extra?.['ui:enumNames'], business.more?.['ui:enumNames']]).toEqual([{ yes: 'ie' }, { yes: 'ie' }]);
+    expect(compiled.notices.map(({ message }) => message)).toContain('“Perhaps” has no translation (cy).');
+  });
+
   it('says what a preset is called, and leaves its days and times as they are', () => {
     const presetsIn = (variant: string) => {
       const step = stepOf(wizardOf(variant, 'plumber'), '07-area-and-hours');

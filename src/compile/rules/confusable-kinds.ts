@@ -1,3 +1,4 @@
+import { branchesOf } from '../branches-of.ts';
 import {
   type ContentNode,
   isList,
@@ -10,7 +11,7 @@ import {
   toJson,
 } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, keywordOf, type StepField } from '../step-fields.ts';
+import { keywordOf, type StepField } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'confusable-kinds';

@@ -1,7 +1,7 @@
+import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf } from '../content-node.ts';
 import { fileRole } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf } from '../step-fields.ts';
 
 const RULE = 'empty-step';
 

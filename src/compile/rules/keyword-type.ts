@@ -1,8 +1,9 @@
 import type { Json } from '../../contract/index.ts';
+import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, isNull, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import { type AnswerKind, idleRules, isOfType, KINDS, kindOf } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'keyword-type';

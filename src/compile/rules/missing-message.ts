@@ -1,8 +1,9 @@
 import { formatRule, memoise } from '../../contract/index.ts';
+import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isSaid } from '../language.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, type StepField } from '../step-fields.ts';
+import type { StepField } from '../step-fields.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'missing-message';

@@ -1,6 +1,6 @@
+import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textsOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'never-asked';

@@ -1,6 +1,7 @@
+import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, markOf, member } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { allFields, branchesOf } from '../step-fields.ts';
+import { allFields } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'question-name';
