@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/index.ts';
 import { type ContentModel, formFolder, languageFile, tradeWordsFile } from './content-model.ts';
-import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from './content-node.ts';
+import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from './content-node.ts';
 import { editStepTexts, editWordTexts, textsIn } from './customer-texts.ts';
 import { isUntranslated, type Language, languageOf, languageSaid, sourceText } from './language.ts';
 import { placeProblem } from './place-problem.ts';
@@ -10,8 +10,8 @@ import { titlesOf } from './translated-titles.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /**
- * What somebody who speaks a language should look at: texts that have no translation into it, translations of what the
- * content says no more, and languages that nobody has read. They stop nothing: whoever adds a trade need not speak Welsh.
+ * What somebody who speaks a language should look at: texts that have no translation into it, or can have none,
+ * translations of what the content says no more, and languages that nobody has read. They stop nothing: whoever adds a trade need not speak Welsh.
  * Sorted by file and line.
  */
 export function translationNotices(
@@ -33,6 +33,7 @@ export function translationNotices(
     const language = languageOf(model, wizard.variant, wizard.trade);
     if (language) look(language, textsOfWizard(model, wizard));
   }
+  const english: UnplacedProblem[] = [];
   for (const { id, step, ui } of forms) {
     const language = languageSaid(model, model.formLineage(id).map(formFolder));
     if (!language) continue;
@@ -44,6 +45,7 @@ export function translationNotices(
       language,
       textsIn((edit) => editWordTexts(ui.root, edit)),
     );
+    english.push(...saidInEnglish(id, ui.root));
   }
   const said = new Set<string>();
   for (const { role, root } of model.files.values())
@@ -59,6 +61,7 @@ export function translationNotices(
   const stillMissing = [...missing.values()].filter(({ text }) => text === undefined || !swapped.has(text));
   return [
     ...unread(model),
+    ...english,
     ...stillMissing.map(({ problem }) => problem),
     ...idle.map(([source, node]) => idleTranslation(source, node, swapped)),
   ]
@@ -102,10 +105,32 @@ function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {
   const file = trade === undefined ? languageFile(tag) : tradeWordsFile(trade, tag);
   return {
     rule: 'missing-translation',
-    place: said.file === markOf(node).file ? markOf(node) : said,
+    place: standingAt(node),
     message: `“${sourceText(node)}” has no translation (${tag}).`,
     fix: `Add it to "words" in ${file}.`,
   };
+}
+
+/** Reasons of a form's pictures that repeat what the program says of an upload: that has no other language. */
+function saidInEnglish(form: string, root: ContentNode): UnplacedProblem[] {
+  return [...membersOf(descend(root, ['uploads', 'parts']))].flatMap(([answer, part]) => {
+    const reason = descend(part, ['reasons', 'upload']);
+    if (!reason || !sourceText(reason)?.includes('{error}')) return [];
+    return [
+      {
+        rule: 'english-reason',
+        place: standingAt(reason),
+        message: `In the form “${form}”, {error} is said in English.`,
+        fix: `Say why without it: "uploads": { "parts": { "${answer}": { "reasons": { "upload": "…" } } } } in ${formFolder(form)}ui.json.`,
+      },
+    ];
+  });
+}
+
+/** Where a text was said last. */
+function standingAt(node: ContentNode): UnplacedProblem['place'] {
+  const said = historyOf(node).at(-1) ?? node.place;
+  return said.file === markOf(node).file ? markOf(node) : said;
 }
 
 function idleTranslation(source: string, node: ContentNode, swapped: ReadonlySet<string>): UnplacedProblem {

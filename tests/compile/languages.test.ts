@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../src/compile/index.ts';
 import { fillText } from '../../src/contract/index.ts';
-import { content, stepOf, wizardOf } from '../content-on-disk.ts';
+import { compileNear, content, stepOf, wizardOf } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 import { STEP, STEP_UI, step } from './rule-examples/example.ts';
 import { changed, compileSmall, condition, FORM, type SmallFiles, WORDS } from './small-content.ts';
+
+const onDisk = readContent(root);
 
 const WELSH_WORDS = {
   Back: 'Yn ôl',
@@ -373,5 +377,30 @@ describe('a form in another language', () => {
     });
     expect(compiled.form('say')).toMatchObject({ ui: { buttons: { submit: 'Back' } } });
     expect(compiled.form('say')).not.toHaveProperty('lang');
+  });
+
+  it('has a notice where it would say in English why a picture did not upload, and none once it says so itself', () => {
+    const noticesWith = (own: object) => {
+      const texts = new Map([
+        ...onDisk.texts,
+        ['schemas/forms/media-cy/schema.json', '{}'],
+        [
+          'schemas/forms/media-cy/ui.json',
+          JSON.stringify({ extends: 'media', lang: 'cy', paths: ['/media-cy'], ...own }),
+        ],
+      ] as const);
+      const { problems, notices } = compileNear({ ...onDisk, texts });
+      expect(problems).toEqual([]);
+      return notices.filter(({ rule }) => rule === 'english-reason');
+    };
+    expect(noticesWith({})).toMatchObject([
+      {
+        file: 'schemas/forms/media/ui.json',
+        pointer: '/uploads/parts/logo/reasons/upload',
+        message: 'In the form “media-cy”, {error} is said in English.',
+      },
+    ]);
+    const reasons = { upload: 'Nid yw’r llun wedi’i uwchlwytho' };
+    expect(noticesWith({ uploads: { parts: { logo: { reasons } } } })).toEqual([]);
   });
 });
