@@ -84,6 +84,7 @@ it('says of what nobody expected that the pictures are still here, keeps them, a
         message: 'An unknown error occurred. Your pictures are still here: please try again.',
         status: 'error',
       },
+      { values: expect.objectContaining({ logo }) },
     ],
   ]);
   expect(notifier.announce).toHaveBeenCalledWith('Upload failed. Please try again.');
