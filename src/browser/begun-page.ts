@@ -33,6 +33,9 @@ export interface BegunPageWatch {
   stop(): void;
 }
 
+/** What an answer is given with. */
+const QUESTION = 'input, textarea, select';
+
 /**
  * Keeps the page itself on the device once a form is begun on it, so that it opens without signal (what is kept goes with
  * the last of what is sent, or with the answers: device.ts); and loads it
@@ -55,10 +58,12 @@ export function watchBegunPage(page: string): BegunPageWatch {
   async function changeOver(): Promise<boolean> {
     if (!form || !builds.isReady() || form.isBusy()) return false;
     const { place } = form;
+    const { activeElement } = document;
     if (!(await builds.isInReach())) return false;
     const isWritten = await form.flush();
-    // Somebody may be in the middle of something by now.
+    // Somebody may be in the middle of something by now, or at another question.
     if (form.place !== place || form.isBusy()) return false;
+    if (document.activeElement !== activeElement && document.activeElement?.matches(QUESTION)) return false;
     const { kept, keptEarly, done, begun } = form;
     // No answer is to be lost with the page.
     if (!((kept && isWritten) || done || !begun || keptEarly())) return false;

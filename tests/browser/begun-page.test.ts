@@ -174,4 +174,23 @@ describe('a new build that is ready', () => {
     await settle();
     expect(news.changeOver).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['is not for a customer who has begun to answer', 'input', 0],
+    ['is for a customer who is at its heading', 'h1', 1],
+  ])('%s before it is known that the page would come', async (_what, part, times) => {
+    document.body.innerHTML = '<h1 tabindex="-1">Stats</h1><input>';
+    let come = (_isInReach: boolean) => {};
+    news.isInReach.mockReturnValueOnce(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    await show({}, { place: 'business' });
+    document.querySelector<HTMLElement>(part)?.focus();
+    come(true);
+    await settle();
+    expect(news.changeOver).toHaveBeenCalledTimes(times);
+    document.body.innerHTML = '';
+  });
 });
