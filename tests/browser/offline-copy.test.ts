@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  dropAllOfflineCopies,
-  dropOfflineCopy,
-  keepOfflineCopy,
-  keptBuild,
-  makeRoom,
-} from '../../src/browser/offline-copy.ts';
+import { dropAllOfflineCopies, dropOfflineCopy, keepOfflineCopy, keptBuild } from '../../src/browser/offline-copy.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -68,9 +62,12 @@ it('makes room by taking all copies away, and makes no other: nothing is left to
   });
   const getRegistration = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
-  await makeRoom();
+  // It counts for as long as the page lives: other tests have pages of their own.
+  vi.resetModules();
+  const page = await import('../../src/browser/offline-copy.ts');
+  await page.makeRoom();
   expect([...names]).toEqual(['of another program']);
   getRegistration.mockClear();
-  expect(await keepOfflineCopy('/request')).toBe(true);
+  expect(await page.keepOfflineCopy('/request')).toBe(true);
   expect(getRegistration).not.toHaveBeenCalled();
 });
