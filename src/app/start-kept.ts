@@ -1,3 +1,4 @@
+import { loadedBuild } from '../browser/build-list.ts';
 import { deviceStore, loadKept } from '../browser/kept-forms.ts';
 import { takeEarlyAnswers } from './early-answers.ts';
 
@@ -8,11 +9,11 @@ import { takeEarlyAnswers } from './early-answers.ts';
  */
 export async function startKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
   const loading = loadKept();
+  const hasForm = document.querySelector('meta[name="build"][data-kind]') !== null;
   // A page with a form sends what waits itself, once the form is rendered and can show how it goes.
-  if (!document.querySelector('meta[name="build"][data-kind]')) {
-    void loading.then(sendWaiting);
-    return undefined;
-  }
+  if (!hasForm) void loading.then(sendWaiting);
+  // While authors work, no page says what it has.
+  if (!hasForm && loadedBuild() !== undefined) return undefined;
   await loading;
   return () => takeEarlyAnswers(root);
 }

@@ -58,11 +58,12 @@ export function watchBegunPage(page: string): BegunPageWatch {
   async function changeOver(): Promise<boolean> {
     if (!form || !builds.isReady() || form.isBusy()) return false;
     const { place } = form;
-    const { activeElement } = document;
+    const { activeElement, visibilityState } = document;
     if (!(await builds.isInReach())) return false;
     const isWritten = await form.flush();
-    // Somebody may be in the middle of something by now, or at another question.
+    // Somebody may be in the middle of something by now, back at the page, or at another question.
     if (form.place !== place || form.isBusy()) return false;
+    if (visibilityState === 'hidden' && document.visibilityState !== 'hidden') return false;
     if (document.activeElement !== activeElement && document.activeElement?.matches(QUESTION)) return false;
     const { kept, keptEarly, done, begun } = form;
     // No answer is to be lost with the page.

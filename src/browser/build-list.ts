@@ -7,13 +7,10 @@ const PATIENCE = 5000;
 export const loadedBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
 
-/**
- * What the server has now. Undefined if it cannot be had; the page of a network that wants a login first is no answer.
- * @param patience in milliseconds
- */
-export async function fetchBuildList(patience = PATIENCE): Promise<BuildList | undefined> {
+/** What the server has now. Undefined if it cannot be had; the page of a network that wants a login first is no answer. */
+export async function fetchBuildList(): Promise<BuildList | undefined> {
   try {
-    const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
     const list: Partial<BuildList> = await answer.json();
     return list.build ? (list as BuildList) : undefined;
   } catch {

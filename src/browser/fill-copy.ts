@@ -22,18 +22,29 @@ export interface CopyToFill {
  * deploy there is. Throws what `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
  */
 export async function fillCopy(task: CopyToFill, signal: AbortSignal): Promise<boolean> {
+  const put: FilesPut = { urls: [], isCurrent: false };
   try {
-    return await fill(task, signal);
+    return await fill(task, signal, put);
   } catch (error) {
     if (!isNoRoom(error)) throw error;
-    // Half a copy opens nothing, and takes the room that answers and pictures need.
+    // Half a copy opens nothing, nor does one of two builds; both take the room that answers and pictures need.
     const name = copyName(task.page);
-    if ((await buildOf(await caches.open(name), task.page)) === undefined) await caches.delete(name);
+    const copy = await caches.open(name);
+    const isWhole = (await buildOf(copy, task.page)) !== undefined && (put.isCurrent || put.urls.every(isHashed));
+    if (!isWhole) await caches.delete(name);
+    else for (const url of put.urls) await copy.delete(url);
     return true;
   }
 }
 
-async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<boolean> {
+/** What one filling has put into a copy so far. */
+interface FilesPut {
+  readonly urls: string[];
+  /** Whether the copy was of the same build before. */
+  isCurrent: boolean;
+}
+
+async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal, put: FilesPut): Promise<boolean> {
   const list = await fetchBuildList();
   signal.throwIfAborted();
   const copy = await caches.open(copyName(page));
@@ -43,6 +54,11 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal): 
   const here = new Set((await copy.keys()).map(({ url }) => pathOf(url)));
   const isCurrent = (await buildOf(copy, page)) === mark.build;
   const has = (url: string) => here.has(url) && (isCurrent || isHashed(url));
+  put.isCurrent = isCurrent;
+  const keep = async (url: string, file: Response) => {
+    await copy.put(url, file);
+    put.urls.push(url);
+  };
 
   // What has no hash in its name waits until all of it is here.
   const made = new Map<string, Response>();
@@ -56,10 +72,10 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal): 
   for (const url of wanted) {
     if (has(url) || made.has(url) || url === page) continue;
     const file = await fetchFile(url, signal);
-    if (isHashed(url)) await copy.put(url, file);
+    if (isHashed(url)) await keep(url, file);
     else made.set(url, file);
   }
-  for (const [url, file] of made) await copy.put(url, file);
+  for (const [url, file] of made) await keep(url, file);
   if (!isCurrent) await copy.put(page, answer);
   // A page of the build before, while it is on the screen, may still ask for files of its own.
   if (shown === mark.build) for (const url of here) if (!wanted.has(url)) await copy.delete(url);

@@ -61,9 +61,7 @@ export function watchNewBuild(page: string): NewBuildWatch {
   return {
     check,
     isReady: () => ready !== undefined,
-    isInReach: async () =>
-      ready !== undefined &&
-      ((await copiedBuild(page)) === ready || (await fetchBuildList(REACH_PATIENCE))?.build === ready),
+    isInReach: async () => ready !== undefined && (await within(comesNow(page, ready), REACH_PATIENCE)) === true,
     changeOver: () => void (ready !== undefined && reloadFor(ready)),
     stop: () => ended.abort(),
   };
@@ -85,6 +83,9 @@ function isTried(build: string): boolean {
 
 /** The build of a page's copy. Storage that does not answer must not keep a customer from going on: it has none. */
 const copiedBuild = (page: string): Promise<string | undefined> => within(keptBuild(page), LOOKUP_PATIENCE);
+
+const comesNow = async (page: string, build: string): Promise<boolean> =>
+  (await copiedBuild(page)) === build || (await fetchBuildList())?.build === build;
 
 /** Fetches what a page needs of another build: into its kept copy if there is one, else into the browser's own cache. */
 async function prepare(page: string, { build, files }: BuildList, signal: AbortSignal): Promise<boolean> {

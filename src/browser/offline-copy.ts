@@ -88,7 +88,9 @@ export async function dropOfflineCopy(address: string): Promise<void> {
   const page = plainPage(address);
   await whereAllowed(async () => {
     await stopFilling(page);
-    await deleteCopy(copyName(page));
+    // Older builds named a copy by the path as it was in the link.
+    const isOfPage = (name: string) => plainPage(name.slice(COPY_PREFIX.length)) === page;
+    for (const name of (await copies()).filter(isOfPage)) await deleteCopy(name);
     await stopServiceWorkerIfIdle();
   });
 }
@@ -104,9 +106,10 @@ export async function dropAllOfflineCopies(): Promise<void> {
 
 /**
  * There is no room on the device for what is answered, which is worth more than a page without signal: all copies go, and
- * this page makes no other.
+ * this page makes no other. While there is none they stay: the page that is shown, and what it has yet to load, would be gone.
  */
 export async function makeRoom(): Promise<void> {
+  if (!navigator.onLine) return;
   hasGivenWay = true;
   await dropAllOfflineCopies();
 }

@@ -56,6 +56,7 @@ function show(element: TextElement, answer: string): string {
 
 /** Whether a box has just what it makes of an answer that it can't show, and nobody has typed into it. */
 function isUntouched(element: TextElement, answer: string): boolean {
+  if (element.validity.badInput) return false;
   const copy = element.cloneNode() as TextElement;
   copy.value = answer;
   return copy.value === element.value;
@@ -92,7 +93,8 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
 
   useEffect(() => {
     const { value } = latest.current;
-    if (ref.current && ref.current.value !== value && isUntouched(ref.current, value))
+    // What is half filled in no box shows again: it is no answer.
+    if (ref.current && value !== HALF_FILLED && ref.current.value !== value && isUntouched(ref.current, value))
       agreed.current = show(ref.current, value);
     flush();
     const remove = flushes.add(flush);

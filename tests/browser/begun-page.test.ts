@@ -175,6 +175,27 @@ describe('a new build that is ready', () => {
     expect(news.changeOver).not.toHaveBeenCalled();
   });
 
+  it('is not where the customer comes back to the page before it is known that it would come', async () => {
+    const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    let come = (_isInReach: boolean) => {};
+    news.isInReach.mockReturnValueOnce(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    await show({});
+    document.dispatchEvent(new Event('visibilitychange'));
+    view.mockReturnValue('visible');
+    come(true);
+    await settle();
+    expect(news.changeOver).not.toHaveBeenCalled();
+    view.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(news.changeOver).toHaveBeenCalledTimes(1);
+    view.mockRestore();
+  });
+
   it.each([
     ['is not for a customer who has begun to answer', 'input', 0],
     ['is for a customer who is at its heading', 'h1', 1],

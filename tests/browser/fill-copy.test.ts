@@ -66,6 +66,20 @@ it('leaves the whole copy of a former build where there is no room for the new o
   expect(kept()).toContain(PAGE);
 });
 
+it('takes away what it brought where there is no room for the rest, and a copy of two builds', async () => {
+  const formerly = async (room: number) => {
+    device.copies.clear();
+    device.room = Infinity;
+    await copyOf(`begun ${PAGE}`).put?.(PAGE, new Response(pageOf('b1')));
+    device.room = room;
+    expect(await fill()).toBe(true);
+  };
+  await formerly(PROGRAM.length);
+  expect(kept()).toEqual([PAGE]);
+  await formerly(PROGRAM.length + 1);
+  expect([...device.copies.keys()]).toEqual([]);
+});
+
 it('leaves what is there of a copy that something else was in the way of, for the next call', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     url === '/assets/c.js' ? Promise.reject(new TypeError('cut')) : answer(url),

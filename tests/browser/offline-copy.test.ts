@@ -52,7 +52,20 @@ it('does not hide what is broken in itself', async () => {
   await expect(keptBuild('/request')).rejects.toThrow(RangeError);
 });
 
-it('makes room by taking all copies away, and makes no other: nothing is left to another call', async () => {
+it('takes away the copy of a page under the names that older builds gave it, too', async () => {
+  const names = new Set(['begun /request', 'begun /request/', 'begun /request?trade=plumber', 'begun /requests']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    has: async (name: string) => names.has(name),
+    delete: async (name: string) => names.delete(name),
+  });
+  const getRegistration = async () => undefined;
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+  await dropOfflineCopy('/request');
+  expect([...names]).toEqual(['begun /request?trade=plumber', 'begun /requests']);
+});
+
+it('makes room by taking all copies away once there is signal, and makes no other: nothing is left to another call', async () => {
   document.head.innerHTML = '<meta name="build" content="b1" />';
   const names = new Set(['begun /request', 'of another program']);
   vi.stubGlobal('caches', {
@@ -65,6 +78,10 @@ it('makes room by taking all copies away, and makes no other: nothing is left to
   // It counts for as long as the page lives: other tests have pages of their own.
   vi.resetModules();
   const page = await import('../../src/browser/offline-copy.ts');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await page.makeRoom();
+  expect([...names]).toEqual(['begun /request', 'of another program']);
+  online.mockRestore();
   await page.makeRoom();
   expect([...names]).toEqual(['of another program']);
   getRegistration.mockClear();
