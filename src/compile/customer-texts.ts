@@ -162,18 +162,28 @@ export function editWordTexts(
  */
 function editKeys(node: ContentNode, edit: EditText): ContentNode {
   if (!isObject(node)) return node;
-  const taken = new Set(node.entries.keys());
+  const own = [...node.entries];
+  const edited = own.map(([name, child]) => edit(valueAt({ place: child.key ?? child.place }, name)));
+  const names = own.map(([name], at) => textOf(edited[at]) ?? name);
+  // Each goes back to its own name at most once, and these differ.
+  for (let at = clashing(names, own); at >= 0; at = clashing(names, own)) names[at] = own[at]?.[0] ?? '';
   return objectAt(
     node,
-    Array.from(node.entries, ([name, child]) => {
-      const named = edit(valueAt({ place: child.key ?? child.place }, name));
-      const text = textOf(named) ?? name;
-      if (text !== name && taken.has(text)) return [name, child];
-      taken.add(text);
-      return [text, { ...child, key: named.place }];
+    own.map(([name, child], at) => {
+      const text = names[at] ?? name;
+      const said = edited[at];
+      return [text, said && (textOf(said) ?? name) === text ? { ...child, key: said.place } : child];
     }),
   );
 }
+
+/** Where a name stands that is not its entry's own, and that another one has by itself or has got before; or -1. */
+const clashing = (names: readonly string[], own: readonly (readonly [name: string, child: ContentNode])[]): number =>
+  names.findIndex(
+    (text, at) =>
+      text !== own[at]?.[0] &&
+      names.some((other, index) => other === text && index !== at && (index < at || own[index]?.[0] === text)),
+  );
 
 function editText(node: ContentNode, edit: EditText): ContentNode {
   return sourceText(node) === undefined ? node : edit(node);

@@ -263,6 +263,19 @@ describe('two things of one name in a translation', () => {
     expect(Object.values(names ?? {})).toEqual(Object.values(colours.names));
   });
 
+  it('colours may take the names that others give up', () => {
+    const words = { black: 'charcoal', charcoal: 'du', red: 'coch' };
+    const compiled = compileSmall(
+      welsh({ ...changed('schemas/wizard/ui.json', { logoColours: colours }), ...inWelsh(words) }),
+    );
+    expect(compiled.problems.filter(({ rule }) => rule === 'translation')).toEqual([]);
+    expect(compiled.wizard('cy', 'plumber')?.ui.logoColours?.names).toEqual({
+      charcoal: '#000000',
+      du: '#2B2D30',
+      coch: '#FF0000',
+    });
+  });
+
   it('colour schemes are refused', () => {
     expect(compileSmall(welsh(inWelsh({ Green: 'Lliw', Blue: 'Lliw' }))).problems).toMatchObject([
       { rule: 'colour-scheme', pointer: '/words/Blue', message: 'Two colour schemes are called “Lliw”.' },

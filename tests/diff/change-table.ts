@@ -36,7 +36,7 @@ const BAKER: readonly Edit[] = [
   ],
   ['trades/baker/ui.json', '', { order: 200 }],
 ];
-const GUEST: readonly Edit[] = [
+export const GUEST: readonly Edit[] = [
   ['schemas/variants/guest/schema.json', '', {}],
   ['schemas/variants/guest/ui.json', '', { title: 'Guest', paths: ['/guest'] }],
 ];

@@ -3,6 +3,7 @@ import { AUDIENCES } from '../../src/contract/index.ts';
 import { comparePatterns } from '../../src/diff/compare-patterns.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
+import { GUEST } from './change-table.ts';
 import { type Edit, FORM, inWelsh, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
@@ -114,6 +115,11 @@ it('a choice that drafts no longer know by a former name is reported', () => {
 
 it('a variant that any website may show takes it from nobody', () => {
   expect(reportOf([[`${PARTNER}/ui.json`, '/embed/origins', ['*']]])).toEqual(['whh embed-origin-added']);
+});
+
+it('a new variant that any website may show is reported with that', () => {
+  const open: Edit = ['schemas/variants/guest/ui.json', '/embed', { origins: ['https://own.example', '*'] }];
+  expect(reportOf([...GUEST, open])).toEqual(expect.arrayContaining(['hhw variant-added', 'whh embed-origin-added']));
 });
 
 it('a word on the way to another website is a word', () => {

@@ -13,12 +13,15 @@ const WITH_NAME = ['logo', 'text', 'footer'] as const satisfies readonly (keyof 
 /** What an overlay writes to do without one. */
 const WITHOUT: Readonly<Record<(typeof WITH_NAME)[number], string>> = { logo: 'null', text: 'null', footer: 'false' };
 
-/** What a variant shows of its partner names the partner. A form is asked for the name by `form-words`. */
+/**
+ * What a variant shows of its partner names the partner. What all variants share may be for those that have one. A form is
+ * asked for the name by `form-words`.
+ */
 export const brandPartner: Rule = {
   name: RULE,
   wizardUi: ({ root }, model) => {
     const brand = member(root, 'brand');
-    const parts = WITH_NAME.filter((part) => isShown(member(brand, part)));
+    const parts = WITH_NAME.filter((part) => isShownByVariant(member(brand, part)));
     const first = member(brand, parts[0] ?? '');
     if (!brand || !first || member(brand, 'partner')) return [];
     const taken = nameTakenAway(brand, model);
@@ -36,8 +39,10 @@ export const brandPartner: Rule = {
 };
 
 /** A footer without the name is what `false` says. */
-const isShown = (part: ContentNode | undefined) =>
-  part !== undefined && !(part.kind === 'value' && part.value === false);
+const isShownByVariant = (part: ContentNode | undefined) =>
+  part !== undefined &&
+  !(part.kind === 'value' && part.value === false) &&
+  historyOf(part).at(-1)?.layer.startsWith('variant') === true;
 
 /** The line of an overlay that took the name from a brand that had one. */
 function nameTakenAway(brand: ContentNode, model: ContentModel): ContentNode | undefined {

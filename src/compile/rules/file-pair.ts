@@ -83,14 +83,20 @@ const tradeOf = (file: ParsedFile) => (isTrade(file) ? [subject('trade', file.ro
 
 const levelOf = (path: string) => path.split('/').length;
 
-/** Folders that the content language has no place for → what to do about each; whatever else is below goes with it. */
-function misplacedFolders({ files }: ContentModel): ReadonlyMap<string, UnplacedProblem> {
+/**
+ * Folders that the content language has no place for → what to do about each; whatever else is below goes with it, unless
+ * there is content below: then only files are misplaced.
+ */
+function misplacedFolders(model: ContentModel): ReadonlyMap<string, UnplacedProblem> {
   const found = new Map<string, UnplacedProblem>();
-  const outermostFirst = [...files.values()].sort((a, b) => levelOf(a.path) - levelOf(b.path));
+  const files = [...model.files.values()];
+  const outermostFirst = [...files].sort((a, b) => levelOf(a.path) - levelOf(b.path));
   for (const { path, role } of outermostFirst) {
-    const problem = role ? undefined : misplacedFile(path, folderOf(path));
-    const isCovered = [...found.keys()].some((folder) => path.startsWith(folder));
-    if (problem && !isCovered) found.set(folderOf(path), problem);
+    const folder = folderOf(path);
+    const problem = role ? undefined : misplacedFile(path, model);
+    const isCovered = [...found.keys()].some((outer) => path.startsWith(outer));
+    const hasContent = () => files.some((file) => file.role && file.path.startsWith(folder));
+    if (problem && !isCovered) found.set(hasContent() ? path : folder, problem);
   }
   return found;
 }
@@ -163,15 +169,17 @@ function unseen(path: string): UnplacedProblem {
 }
 
 /** A trade or a variant in a folder of its own name or another, as archives are unpacked. */
-const TOO_DEEP = /^((?:trades|schemas\/variants)\/[^/]+\/)(?:[^/]+\/)+(?:schema|ui)\.json$/;
+const TOO_DEEP = /^((?:trades|schemas\/variants)\/[^/]+\/)[^/]+\/(.+\/)?(?:schema|ui)\.json$/;
 
 /** A file in a folder that is none of the kinds, or in one within one. */
-function misplacedFile(file: string, folder: string): UnplacedProblem | undefined {
+function misplacedFile(file: string, { files }: ContentModel): UnplacedProblem | undefined {
+  const folder = folderOf(file);
   const place = { file, offset: 0 };
   const fix = ['schema.json', 'ui.json'].includes(basename(file)) ? folderMeant(folder) : undefined;
   if (fix !== undefined) return { rule: RULE, place, message: `Nothing reads what is in ${folder}.`, fix };
-  const [, outer] = TOO_DEEP.exec(file) ?? [];
-  if (outer === undefined) return undefined;
+  const [, outer, deeper] = TOO_DEEP.exec(file) ?? [];
+  // What has its own two files is no folder that an archive was unpacked into.
+  if (outer === undefined || (deeper !== undefined && files.has(outer + basename(file)))) return undefined;
   return {
     rule: RULE,
     place,

@@ -14,8 +14,11 @@ import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
 export const variantsRule: VersionRule = (versions, book) => {
   const { before, after } = versions;
   const { pairs, removed, added } = pairById(before.catalogue.variants, after.catalogue.variants);
-  for (const entry of added)
+  for (const entry of added) {
     book.add(lone('variant-added', entry, 'is new', placeOf('ui', undefined, '')), scopeOf(entry, after));
+    const open = entry.embedOrigins?.filter((origin) => origin.includes(ANY));
+    book.addAll(compareOrigins([], open, titled(entry.title, entry.id)), { ...scopeOf(entry, after), wizards: [] });
+  }
   for (const entry of removed)
     book.add(lone('variant-removed', entry, 'is gone', placeOf('ui', '', undefined)), scopeOf(entry, before));
   for (const [earlier, later] of pairs) {
@@ -56,16 +59,7 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
           ),
         ]),
     ...languageChange(`The variant ${title}`, before, after),
-    ...compareTexts(before.embedOrigins, after.embedOrigins, {
-      pointer: 'embed/origins',
-      caseOf: (origin, added) => {
-        if (!added) return 'embed-origin-removed';
-        return origin.includes(ANY) ? 'embed-origin-added:several' : 'embed-origin-added';
-      },
-      describe: (origin, added) =>
-        `Pages of ${origin === ANY ? 'any website' : shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
-      contains: (list, origin) => list.includes(ANY) || list.includes(origin),
-    }),
+    ...compareOrigins(before.embedOrigins, after.embedOrigins, title),
     ...compareTexts(before.lockTradeFor, after.lockTradeFor, {
       pointer: 'lockTradeFor',
       caseOf: (_, added) => (added ? 'trade-lock-added' : 'trade-lock-removed'),
@@ -84,6 +78,20 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
         ]),
   ];
 }
+
+type Origins = VariantEntry['embedOrigins'];
+
+const compareOrigins = (before: Origins, after: Origins, title: string): UnplacedChange[] =>
+  compareTexts(before, after, {
+    pointer: 'embed/origins',
+    caseOf: (origin, added) => {
+      if (!added) return 'embed-origin-removed';
+      return origin.includes(ANY) ? 'embed-origin-added:several' : 'embed-origin-added';
+    },
+    describe: (origin, added) =>
+      `Pages of ${origin === ANY ? 'any website' : shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
+    contains: (list, origin) => list.includes(ANY) || list.includes(origin),
+  });
 
 /** What trades are called where they have a name of their own; what they are called for all is reported with the trades. */
 function compareTradeTitles(

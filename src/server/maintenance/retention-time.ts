@@ -1,10 +1,7 @@
-import { DAY } from '../runtime/clock.ts';
 import type { Database } from '../store/database.ts';
-import { readLastStep } from '../store/retention-time.ts';
+import { LONGEST_STEP, readLastStep } from '../store/retention-time.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 
-/** How much further a run may go than the one before, which was a day ago: a week, for servers that were off. */
-const LONGEST_STEP = 7 * DAY;
 /** How long after the last step a start may make one, in milliseconds: a day, or a bit less, as starts are not punctual. */
 const BETWEEN_STEPS = 20 * 60 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import { findNamedKeys, listNamedKeys, type NamedKeys } from '../journal/scan-jo
 import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
+import { LONGEST_STEP } from '../store/retention-time.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { eraseDeliveries, inGroups } from './erase.ts';
 import { readRetentionTime } from './retention-time.ts';
@@ -18,8 +19,6 @@ export const UNNAMED_DAYS = 61;
 
 /** Deliveries that are looked at and erased at once. */
 const AT_ONCE = 20;
-/** How far a clock may be behind without a word, in milliseconds: an hour, as it is set a little back now and then. */
-const BEHIND = 60 * 60 * 1000;
 /** Uploads for which the journal is looked through at once. */
 const MOST_UPLOADS = 5_000;
 
@@ -81,7 +80,7 @@ export async function eraseExpired(
   if (!(await mayGoOn())) return { deliveries: 0, files: 0, unread: 0 };
   const { now, heldBack, behind } = await readRetentionTime(options.store, options.clock.now(), isStart);
   if (heldBack > 0) options.log({ event: 'retention-held-back', days: Math.ceil(heldBack / DAY) });
-  if (behind > BEHIND) options.log({ event: 'clock-behind', days: Math.ceil(behind / DAY) });
+  if (behind > LONGEST_STEP) options.log({ event: 'clock-behind', days: Math.ceil(behind / DAY) });
   const { deliveries, unread, keys } = await eraseOld(options, now, mayGoOn);
   const swept = await eraseUnnamed(options, { now, freed: keys, mayGoOn, stopped });
   return { deliveries, files: swept.files, unread: Math.max(unread, swept.unread) };

@@ -64,7 +64,7 @@ export class StoreDamaged extends Error {
 const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|EACCES)$/;
 
 /** No more of a file can be written, as the disk is full, or what this account may have of it. */
-export const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT)$/.test(errorCode(error));
+export const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(errorCode(error));
 
 /** A file, the disk under it, or the database does not let itself be read or written. */
 export const isOutOfReach = (error: unknown): boolean =>

@@ -1,5 +1,9 @@
+import { DAY } from '../runtime/clock.ts';
 import type { Database } from './database.ts';
 import { asBytes, numberOf } from './stored-row.ts';
+
+/** How much further a run of retention may go than the one before, which was a day ago: a week, for servers that were off. */
+export const LONGEST_STEP = 7 * DAY;
 
 /** The last moment with a year of four digits, in milliseconds since 1970, UTC; dates beyond it don't sort as text. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
@@ -18,9 +22,11 @@ export async function readLastStep(
 }
 
 /**
- * The moment, ISO 8601, that what is kept now is dated with: the clock's, but none before the time that retention went
- * by last. Dated by a clock that is behind by years, it would be over age as soon as that is put right.
+ * The moment, ISO 8601, that what is kept now is dated with: the clock's, but where that is behind the time that retention
+ * went by last, that. Dated by a clock that is behind by years, it would be over age as soon as that is put right. As long
+ * as the clock is no further behind than a run goes it is right: it was put ahead for a while.
  */
 export async function readDate(store: Pick<Database, 'execute'>, clockNow: number): Promise<string> {
-  return new Date(Math.max(clockNow, (await readLastStep(store))?.at ?? 0)).toISOString();
+  const at = (await readLastStep(store))?.at ?? clockNow;
+  return new Date(clockNow < at - LONGEST_STEP ? at : clockNow).toISOString();
 }

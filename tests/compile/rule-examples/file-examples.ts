@@ -140,6 +140,11 @@ export const FILE_EXAMPLES: Examples = {
         files: { [STEP_UI]: undefined },
         says: { fix: `Create ${STEP_UI}: schemas/README.md says what stands in it.` },
       },
+      // What lies in the wrong place beside folders with content hides nothing in them.
+      {
+        files: { 'trades/schema.json': { title: 'Zoo' }, 'trades/plumber/more.json': {} },
+        says: { file: 'trades/plumber/more.json', message: 'The content language has no such file.' },
+      },
       {
         files: { 'trades/zoo/zoo/schema.json': { title: 'Zoo' }, 'trades/zoo/zoo/ui.json': {} },
         says: {

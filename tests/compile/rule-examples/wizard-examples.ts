@@ -157,6 +157,7 @@ export const WIZARD_EXAMPLES: Examples = {
       heir({ brand: { text: 'For you by', footer: true } }),
       heir({ brand: { partner: null, text: null } }),
       heir({ brand: null }),
+      changed(WIZARD_UI, { brand: { text: 'With', footer: true } }),
     ],
     refused: [
       ...[{ logo: '/partners/own.svg' }, { text: 'With' }, { footer: true }].map((brand) => ({

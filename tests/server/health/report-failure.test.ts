@@ -19,7 +19,7 @@ describe('a request that fails', () => {
     ['EMFILE', 503],
     ['ENFILE', 503],
     ['EACCES', 503],
-    ['SQLITE_FULL', 503],
+    ['SQLITE_FULL', 507],
   ])('for want of the disk (%s) is answered with %i, and the log says why', (code, status) => {
     const { logged, ...answer } = report(failingWith(code));
     expect(answer).toEqual({ status, sentence: expect.stringContaining('try again later') });

@@ -187,6 +187,21 @@ describe('retention', () => {
     expect(await countPictures(right)).toBe(1);
   });
 
+  it('dates what comes by a clock that is right again, after it was ahead by a year for a day', async () => {
+    const { clock, server } = await start();
+    await server.close();
+    const ahead = createTestClock(clock.now() + 365 * DAY);
+    const wrong = await startTestServer({ clock: ahead, dataDir: server.dataDir, retentionDays: 90 });
+    await expect.poll(() => runsOf(wrong)).toHaveLength(1);
+    await wrong.close();
+    clock.turn(DAY);
+    const again = await startTestServer({ clock, dataDir: server.dataDir, retentionDays: 90 });
+    await expect.poll(() => runsOf(again)).toHaveLength(1);
+    await send(again, 'contact', { deliveryId: 'of-today' });
+    expect((await again.deliveries()).at(-1)?.receivedAt).toBe(new Date(clock.now()).toISOString());
+    expect(again.logged.filter(({ event }) => event === 'clock-behind')).toEqual([]);
+  });
+
   it('that was off for months makes up for it within days, a week with each', async () => {
     const { clock, server } = await start({ retentionDays: 20 });
     await send(server, 'contact', { deliveryId: 'old' });
