@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { DRAFT_DAYS, hasLapsed, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
+import { earlyName, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isNoRoom } from './no-room.ts';
@@ -198,14 +199,26 @@ async function putQueued(database: Database, submission: QueuedSubmission): Prom
     const before = await queue.get(submissionId);
     await queue.put(submission);
     // Once: a form that was gone back to since has a draft again.
-    if (!received || before?.received) return;
-    if ((await drafts.get(draftKey))?.submissionId !== submissionId) return;
+    if (!received || before?.received) return false;
+    if ((await drafts.get(draftKey))?.submissionId !== submissionId) return false;
     await drafts.delete(draftKey);
     const sentAt = new Date().toISOString();
     await change.objectStore('sent').put({ key: draftKey, submissionId, sentAt });
+    return true;
   };
   // Together with the end of the transaction, so that none of them is left without a listener if it fails.
-  await Promise.all([write(), change.done]);
+  const [isSent] = await Promise.all([write(), change.done]);
+  if (isSent) forgetEarlyOf(draftKey, submissionId);
+}
+
+/** What a tab that was closed left in local storage of a form that has been received since: nobody may open that again. */
+function forgetEarlyOf(draftKey: string, submissionId: string): void {
+  try {
+    const early: Partial<KeptDraft> | null = JSON.parse(localStorage.getItem(earlyName(draftKey)) ?? 'null');
+    if (early?.submissionId === submissionId) forgetEarly(draftKey);
+  } catch {
+    // Refused, so nothing is there; or it is no draft, which the next page with a form takes away.
+  }
 }
 
 type Change = IDBPTransaction<Tables, ('drafts' | 'files' | 'queue')[], 'readwrite'>;

@@ -191,6 +191,28 @@ describe('the device', () => {
     expect(await later.readQueue()).toEqual([queuedOf('s-2')]);
   });
 
+  it('takes away what a closed tab left in local storage of a form that is received, and of no other', async () => {
+    answerFlag();
+    const store = await visit();
+    const leave = (submissionId: string) => {
+      const early = draftOf(submissionId);
+      localStorage.setItem(`early-draft ${early.key}`, JSON.stringify(early));
+      return early.key;
+    };
+    const leftOf = (key: string) => local.get(`early-draft ${key}`);
+    await store.writeDraft(draftOf('s-1'));
+    const key = leave('s-2');
+    await store.writeQueued(queuedOf('s-1'));
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    expect(leftOf(key)).toContain('s-2');
+    await store.writeDraft(draftOf('s-3'));
+    leave('s-3');
+    await store.writeQueued(queuedOf('s-3'));
+    expect(leftOf(key)).toContain('s-3');
+    await store.writeQueued(queuedOf('s-3', { received: true }));
+    expect(leftOf(key)).toBeUndefined();
+  });
+
   it('takes a draft away in the very transaction that says that it was received', async () => {
     const store = await visit();
     await store.writeDraft(draftOf('s-1'));
