@@ -5,14 +5,12 @@
  */
 import { cachePatterns } from '../compile/index.ts';
 import { runAccept } from './run-accept.ts';
+import { runMain } from './run-main.ts';
 
 cachePatterns();
-try {
+await runMain(() => {
   const { out, err, code } = runAccept(process.argv.slice(2));
   if (out !== '') console.log(out);
   if (err !== '') console.error(err);
-  process.exitCode = code;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  return code;
+});

@@ -9,6 +9,7 @@ import { choosePages, listPages, mainPages } from './audit/list-pages.ts';
 import { type AuditedRow, reportText } from './audit/report-text.ts';
 import { serveSite } from './audit/serve-site.ts';
 import { type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
+import { runMain } from './run-main.ts';
 
 const SITE = join(import.meta.dirname, '../../dist/site');
 const USAGE = `npm run audit -- [options] [route …]
@@ -32,14 +33,12 @@ const OPTIONS: OptionKinds = {
   help: 'switch',
 };
 
-try {
+await runMain(async () => {
   const given = readArguments(process.argv.slice(2), OPTIONS);
-  if (given.has('help')) console.log(USAGE);
-  else process.exitCode = await audit(given);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  if (!given.has('help')) return audit(given);
+  console.log(USAGE);
+  return 0;
+});
 
 async function audit({ names: routes, has }: GivenArguments): Promise<0 | 1> {
   const served = await serveSite(SITE);

@@ -4,15 +4,11 @@
  */
 import { cachePatterns } from '../compile/index.ts';
 import { runCheck } from './run-check.ts';
-import { writeUntilClosed } from './until-closed.ts';
+import { runMain } from './run-main.ts';
 
-writeUntilClosed();
 cachePatterns();
-try {
+await runMain(() => {
   const { text, code } = runCheck(process.argv.slice(2));
   console.log(text);
-  process.exitCode = code;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  return code;
+});

@@ -4,15 +4,10 @@
  * 2: could not run.
  */
 import { runDiff } from './run-diff.ts';
-import { writeUntilClosed } from './until-closed.ts';
+import { runMain } from './run-main.ts';
 
-writeUntilClosed();
-
-try {
+await runMain(async () => {
   const { text, code } = await runDiff(process.argv.slice(2));
   process.stdout.write(`${text}\n`);
-  process.exitCode = code;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  return code;
+});

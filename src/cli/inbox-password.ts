@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import { counted } from '../contract/index.ts';
 import { hashPassword, SHORTEST_PASSWORD } from '../server/index.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
+import { runMain } from './run-main.ts';
 
 const USAGE = `npm run inbox:password
 
@@ -19,15 +20,13 @@ Ends with 0 if the line was printed, 1 if the password is too short, 2 if it cou
 
 const OPTIONS: OptionKinds = { help: 'switch' };
 
-try {
+await runMain(async () => {
   const given = readArguments(process.argv.slice(2), OPTIONS);
   expectNoNames(given, OPTIONS);
-  if (given.has('help')) console.log(USAGE);
-  else process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  if (!given.has('help')) return run();
+  console.log(USAGE);
+  return 0;
+});
 
 async function run(): Promise<0 | 1> {
   const password = await readPassword();

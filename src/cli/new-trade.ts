@@ -6,6 +6,7 @@
 import { cachePatterns } from '../compile/index.ts';
 import { ownTerminal } from './new/terminal.ts';
 import { newTrade } from './new/trade-command.ts';
+import { runMain } from './run-main.ts';
 
 cachePatterns();
-process.exitCode = await newTrade(ownTerminal());
+await runMain(() => newTrade(ownTerminal()));

@@ -5,6 +5,7 @@
 import { cachePatterns } from '../compile/index.ts';
 import { ownTerminal } from './new/terminal.ts';
 import { newVariant } from './new/variant-command.ts';
+import { runMain } from './run-main.ts';
 
 cachePatterns();
-process.exitCode = await newVariant(ownTerminal());
+await runMain(() => newVariant(ownTerminal()));

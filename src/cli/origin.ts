@@ -4,17 +4,19 @@
  * name, 2: could not run.
  */
 import { UnknownName } from './find-field.ts';
+import { runMain } from './run-main.ts';
 import { runOrigin } from './run-origin.ts';
-import { writeUntilClosed } from './until-closed.ts';
 
-writeUntilClosed();
-
-try {
-  const { text, warning } = runOrigin(process.argv.slice(2));
-  // Beside the answer, which may be JSON for another tool.
-  if (warning !== undefined) console.error(warning);
-  console.log(text);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UnknownName ? 1 : 2;
-}
+await runMain(() => {
+  try {
+    const { text, warning } = runOrigin(process.argv.slice(2));
+    // Beside the answer, which may be JSON for another tool.
+    if (warning !== undefined) console.error(warning);
+    console.log(text);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UnknownName)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});

@@ -13,6 +13,7 @@ import { MEGABYTE } from './contact-sheet/choose-prints.ts';
 import { makeSheet } from './contact-sheet/make-sheet.ts';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readVersion, readWorkingTree, type Version } from './read-version.ts';
+import { runMain } from './run-main.ts';
 
 const USAGE = `npm run content:sheet -- [options]
 
@@ -47,15 +48,13 @@ const OPTIONS: OptionKinds = {
 /** The one that shows most comes first: what there is no room for is of the others. */
 const BY_WORTH: readonly StageState[] = ['filled', 'empty', 'error'];
 
-try {
+await runMain(async () => {
   const given = readArguments(process.argv.slice(2), OPTIONS);
   expectNoNames(given, OPTIONS);
-  if (given.has('help')) console.log(USAGE);
-  else process.exitCode = await run(given);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  if (!given.has('help')) return run(given);
+  console.log(USAGE);
+  return 0;
+});
 
 async function run({ word, words }: GivenArguments): Promise<0 | 1> {
   const [out, root] = [word('out') ?? 'contact-sheet.html', word('root') ?? process.cwd()];

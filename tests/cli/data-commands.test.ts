@@ -37,8 +37,11 @@ const run = (dataDir: string, command: CommandName, ...args: string[]) =>
 
 async function runWith(env: Record<string, string>, command: CommandName, ...args: string[]) {
   const lines: string[] = [];
-  const say = (line: unknown) => lines.push(`${line}\n`);
-  const status = await runDataCommand(COMMANDS[command], args, { env, say, complain: say });
+  const say = (line: string) => lines.push(`${line}\n`);
+  const status = await runDataCommand(COMMANDS[command], args, { env, say }).catch((error: Error) => {
+    say(error.message);
+    return 2;
+  });
   return { status, said: lines.join('') };
 }
 

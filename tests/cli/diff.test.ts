@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import schema from '../../docs/change-report.schema.json' with { type: 'json' };
 import { runDiff } from '../../src/cli/run-diff.ts';
 import { edited, overlay, SMALL } from '../compile/small-content.ts';
-import { runProgram, spawnProgram } from '../run-program.ts';
+import { runProgram } from '../run-program.ts';
 import { GitRepository } from './git-repository.ts';
 
 const STEP = 'schemas/wizard/02-business/schema.json';
@@ -177,20 +176,6 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     const { code, out } = await diff('--help');
     expect(code).toBe(0);
     for (const option of ['--format', '--fail-on', '--root <folder>']) expect(out).toContain(option);
-  });
-
-  it.each([
-    ['diff', ['sound', 'relabelled']],
-    ['check', []],
-  ])('%s ends without a word where nobody reads on, as behind head', async (command, names) => {
-    const child = spawnProgram(`src/cli/${command}.ts`, ['--root', root, ...names]);
-    child.stdout.destroy();
-    let err = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk) => {
-      err += chunk;
-    });
-    await once(child, 'close');
-    expect(err).not.toMatch(/EPIPE|at .*\(/);
   });
 
   it('is a command that ends as it should', async () => {
