@@ -16,7 +16,7 @@ export function partsOf(node: JsonObject, branchesOf = bothBranches, combination
 }
 
 /** What the given parts themselves say of one property, or of one item of a list. */
-export function saidBelow(nodes: readonly JsonObject[], segment: string | number): Json[] {
+export function subschemasBelow(nodes: readonly JsonObject[], segment: string | number): Json[] {
   const said = nodes.map((node) => {
     if (typeof segment === 'string') return member(objectIn(node, 'properties'), segment);
     const items = member(node, 'items');
@@ -35,7 +35,7 @@ export function nodesAt(schema: JsonObject, path: readonly (string | number)[]):
 
 /** {@link nodesAt} by one segment: what the given parts say of one property, or of one item of a list. */
 export function nodesBelow(nodes: readonly JsonObject[], segment: string | number): JsonObject[] {
-  return saidBelow(nodes, segment)
+  return subschemasBelow(nodes, segment)
     .filter(isObject)
     .flatMap((node) => partsOf(node));
 }

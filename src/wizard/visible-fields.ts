@@ -7,7 +7,7 @@ import {
   partsOf,
   pickAnswers,
   type Step,
-  saidBelow,
+  subschemasBelow,
   textIn,
   type ValidateFunction,
   type Wizard,
@@ -65,7 +65,7 @@ export function visibleFields(step: Step, answers: Answers, conditions: StepCond
   let visible: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const shown = partsOf(step.schema, metBranch(slice, conditions), ['allOf']);
-    const now = step.fields.filter((field) => saidBelow(shown, field).length > 0);
+    const now = step.fields.filter((field) => subschemasBelow(shown, field).length > 0);
     // Both are in the order of the step's fields.
     if (round > 0 && now.length === visible.length && now.every((field, at) => field === visible[at])) break;
     visible = now;
@@ -89,10 +89,10 @@ function shownIn(value: Json | Answers, nodes: readonly JsonObject[], conditions
   if (value === null || typeof value !== 'object') return value;
   const asked = nodes.flatMap((node) => partsOf(node, metBranch(value, conditions)));
   const inside = (part: Json, key: string | number) =>
-    shownIn(part, saidBelow(asked, key).filter(isObject), conditions);
+    shownIn(part, subschemasBelow(asked, key).filter(isObject), conditions);
   if (Array.isArray(value)) return value.map(inside);
   const all = nodes.flatMap((node) => partsOf(node));
-  const isShown = (key: string) => saidBelow(asked, key).length > 0 || saidBelow(all, key).length === 0;
+  const isShown = (key: string) => subschemasBelow(asked, key).length > 0 || subschemasBelow(all, key).length === 0;
   const shown = Object.entries(value as JsonObject).filter(([key]) => isShown(key));
   return Object.fromEntries(shown.map(([key, part]) => [key, inside(part, key)]));
 }
