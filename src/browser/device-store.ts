@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { DRAFT_DAYS, hasLapsed, type QueuedSubmission } from '../contract/index.ts';
+import { DRAFT_DAYS, hasExpired, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
 import { earlyName, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
@@ -241,17 +241,17 @@ async function removeLapsed(database: Database, now: number): Promise<void> {
     change.objectStore('sent'),
   ];
   for (const { key, savedAt } of await drafts.getAll()) {
-    if (hasLapsed(savedAt, DRAFT_DAYS, now)) await drafts.delete(key);
+    if (hasExpired(savedAt, DRAFT_DAYS, now)) await drafts.delete(key);
   }
   for (const { submissionId, queuedAt } of await queue.getAll()) {
-    if (hasLapsed(queuedAt, DRAFT_DAYS, now)) await queue.delete(submissionId);
+    if (hasExpired(queuedAt, DRAFT_DAYS, now)) await queue.delete(submissionId);
   }
-  for (const { key, sentAt } of await sent.getAll()) if (hasLapsed(sentAt, SENT_DAYS, now)) await sent.delete(key);
+  for (const { key, sentAt } of await sent.getAll()) if (hasExpired(sentAt, SENT_DAYS, now)) await sent.delete(key);
   const left = [...(await drafts.getAll()), ...(await queue.getAll())].map(({ submissionId }) => submissionId);
   // One after another: together they may be more than a phone's memory holds.
   for (let file = await files.openCursor(); file; file = await file.continue()) {
     const { submissionId, keptAt } = file.value;
-    if (!left.includes(submissionId) && hasLapsed(keptAt, GRACE_DAYS, now)) await file.delete();
+    if (!left.includes(submissionId) && hasExpired(keptAt, GRACE_DAYS, now)) await file.delete();
   }
   await change.done;
   await lowerFlag(database);

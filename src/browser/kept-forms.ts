@@ -1,4 +1,4 @@
-import { DRAFT_DAYS, hasLapsed, isObject } from '../contract/index.ts';
+import { DRAFT_DAYS, hasExpired, isObject } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
 import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
@@ -31,7 +31,7 @@ async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const sent = await store.readSent(early.key).catch(() => undefined);
   const isSent = sent?.submissionId === early.submissionId && sent.sentAt >= early.savedAt;
   const isLater = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
-  const isNews = isLater && !isSent && !hasLapsed(early.savedAt, DRAFT_DAYS, Date.now());
+  const isNews = isLater && !isSent && !hasExpired(early.savedAt, DRAFT_DAYS, Date.now());
   if (isNews) await store.writeDraft(early).catch(() => undefined);
   // Where nothing lasts it stays where it is, for the next page.
   if (!isNews || store.lasting) forgetEarly(early.key);

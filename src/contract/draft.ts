@@ -15,7 +15,7 @@ const DAY = 86_400_000;
  * @param days how long it may be there
  * @param now in milliseconds since 1970
  */
-export const hasLapsed = (since: string, days: number, now: number): boolean =>
+export const hasExpired = (since: string, days: number, now: number): boolean =>
   !(now - Date.parse(since) <= days * DAY);
 
 /**

@@ -4,7 +4,7 @@ import {
   type Answers,
   DRAFT_DAYS,
   type Draft,
-  hasLapsed,
+  hasExpired,
   type Json,
   type Step,
   type Wizard,
@@ -85,7 +85,7 @@ describe('a draft on the device', () => {
     ['2024-04-06T07:08:08Z', true],
     ['', true],
   ])('saved at “%s” has lapsed: %s', (savedAt, lapsed) => {
-    expect(hasLapsed(savedAt, DRAFT_DAYS, now.getTime())).toBe(lapsed);
+    expect(hasExpired(savedAt, DRAFT_DAYS, now.getTime())).toBe(lapsed);
   });
 });
 
