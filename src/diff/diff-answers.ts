@@ -3,7 +3,7 @@ import type { ChangeBook } from './change-book.ts';
 import type { StepComparison } from './diff-step.ts';
 import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
 import { askedChanges, goneChanges } from './field-presence.ts';
-import type { AnswerMove, Asked } from './follow-answers.ts';
+import type { AnswerMove, Asked } from './track-moved-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
 import { levelOf } from './rules/required-rule.ts';

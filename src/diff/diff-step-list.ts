@@ -3,7 +3,7 @@ import type { ChangeBook } from './change-book.ts';
 import { sideOf } from './field-pair.ts';
 import { hasToAgree } from './field-presence.ts';
 import { findMoved } from './find-moved.ts';
-import type { AnswerMove } from './follow-answers.ts';
+import type { AnswerMove } from './track-moved-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';

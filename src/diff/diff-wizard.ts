@@ -6,8 +6,8 @@ import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
 import { diffEarlyCall } from './early-call.ts';
-import { type AnswerMove, followAnswers } from './follow-answers.ts';
-import { namesNow, stepAsNow } from './names-now.ts';
+import { type AnswerMove, trackMovedAnswers } from './track-moved-answers.ts';
+import { currentNames, stepAsNow } from './current-names.ts';
 import { diffNeverAsked } from './never-asked.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
@@ -28,8 +28,8 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   // Its hash covers everything else.
   if (before.formVersion === after.formVersion) return;
   const paired = pairSteps(before.steps, after.steps);
-  const moves = followAnswers(paired);
-  const names = namesNow(moves, before.steps, after.steps);
+  const moves = trackMovedAnswers(paired);
+  const names = currentNames(moves, before.steps, after.steps);
   const asNow = stepAsNow(names);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
   const closed = unanswerable(before, after);

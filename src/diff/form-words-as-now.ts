@@ -7,10 +7,10 @@ import {
   partsOfPlaceholder,
   UPLOAD_FACTS,
 } from '../contract/index.ts';
-import type { NamesNow } from './names-now.ts';
+import type { CurrentNames } from './current-names.ts';
 import { objectOf } from './read-json.ts';
 
-type Answers = NamesNow['answers'];
+type Answers = CurrentNames['answers'];
 
 /** What a form of before does with its answers, under the names that they have now: what it sends, and what a link fills in. */
 export function formWordsAsNow(words: JsonObject, answers: Answers): JsonObject {

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject, member, memoise, type Step } from '../contract/index.ts';
 import { choicesByCondition } from './choices-of.ts';
 import { nameOf, sideOf } from './field-pair.ts';
-import type { AnswerMove } from './follow-answers.ts';
+import type { AnswerMove } from './track-moved-answers.ts';
 import { sameText } from './same-value.ts';
 import { viewSchema } from './schema-view.ts';
 
 /** What is called otherwise than before, as the content itself says. */
-export interface NamesNow {
+export interface CurrentNames {
   /** Answer: former name → name. */
   readonly answers: ReadonlyMap<string, string>;
   /** Answer, or part of one by the names that lead to it → what a choice was called → what it is called. */
@@ -14,7 +14,7 @@ export interface NamesNow {
 }
 
 /** @param moves of all answers between the steps of both versions */
-export function namesNow(moves: readonly AnswerMove[], before: readonly Step[], after: readonly Step[]): NamesNow {
+export function currentNames(moves: readonly AnswerMove[], before: readonly Step[], after: readonly Step[]): CurrentNames {
   const isKnown = (path: string, former: string) =>
     before.some(({ renamedMembers }) => member(renamedMembers?.[path] ?? {}, former) !== undefined);
   const choices = after.flatMap((step) =>
@@ -40,7 +40,7 @@ function offers(step: Step, path: string, choice: string): boolean {
 }
 
 /** Puts the names of now into what a step of before says of other answers: its conditions, and what it copies or needs. */
-export function stepAsNow(names: NamesNow): (step: Step) => Step {
+export function stepAsNow(names: CurrentNames): (step: Step) => Step {
   if (names.answers.size === 0 && Object.keys(names.choices).length === 0) return (step) => step;
   const key = JSON.stringify([[...names.answers], names.choices]);
   return (step) => {
@@ -55,7 +55,7 @@ export function stepAsNow(names: NamesNow): (step: Step) => Step {
 const underNames = memoise((_step: Step) => new Map<string, Step>());
 
 /** The step itself where it says nothing of what is called otherwise. */
-function named(step: Step, names: NamesNow, key: string): Step {
+function named(step: Step, names: CurrentNames, key: string): Step {
   const schema = schemaAsNow(step.schema, '', names) as Step['schema'];
   const ui = uiAsNow(step.ui, names.answers) as JsonObject;
   const [isSameSchema, isSameUi] = [sameText(schema, step.schema), sameText(ui, step.ui)];
@@ -75,7 +75,7 @@ const inEach = (value: Json, read: (value: Json, key: string) => Json): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, read(child, key)])) : value;
 
 /** Conditions at any depth. What is asked keeps its names: it is by these that its lines are found. */
-function schemaAsNow(node: Json, path: string, names: NamesNow): Json {
+function schemaAsNow(node: Json, path: string, names: CurrentNames): Json {
   const below: Read = (child) => schemaAsNow(child, path, names);
   return inEach(node, (value, key) => {
     if (key === 'if') return conditionAsNow(value, path, names);
@@ -89,7 +89,7 @@ function schemaAsNow(node: Json, path: string, names: NamesNow): Json {
 const ALL_OF = new Set(['allOf', 'anyOf', 'oneOf']);
 const ONE_OF = new Set(['not', 'if', 'then', 'else', 'contains', 'items']);
 
-function conditionAsNow(node: Json, path: string, names: NamesNow): Json {
+function conditionAsNow(node: Json, path: string, names: CurrentNames): Json {
   const below: Read = (child) => conditionAsNow(child, path, names);
   const chosen: Read = (value) => (typeof value === 'string' && member(names.choices[path] ?? {}, value)) || value;
   const called = (name: string) => (path === '' ? (names.answers.get(name) ?? name) : name);
@@ -110,13 +110,13 @@ function conditionAsNow(node: Json, path: string, names: NamesNow): Json {
 }
 
 /** The way to a part, from the answer as it is called now. */
-const inside = (path: string, name: string, answers: NamesNow['answers']): string =>
+const inside = (path: string, name: string, answers: CurrentNames['answers']): string =>
   path === '' ? (answers.get(name) ?? name) : `${path}.${name}`;
 
 /** Keywords and options that name an answer. */
 const NAMING = new Set(['ui:needs', 'ui:copies', 'sameAs', 'namesFrom']);
 
-const uiAsNow = (node: Json, answers: NamesNow['answers']): Json =>
+const uiAsNow = (node: Json, answers: CurrentNames['answers']): Json =>
   inEach(node, (value, key) =>
     NAMING.has(key) && typeof value === 'string' ? (answers.get(value) ?? value) : uiAsNow(value, answers),
   );

@@ -14,7 +14,7 @@ export interface AnswerMove {
 }
 
 /** Follows all answers of a wizard that did not stay where they were, under the names that they had before. */
-export function followAnswers({ pairs, removed, added }: PairedSteps): readonly AnswerMove[] {
+export function trackMovedAnswers({ pairs, removed, added }: PairedSteps): readonly AnswerMove[] {
   const gone = new Map<string, Asked>();
   const come = new Map<string, Asked>();
   const note = (into: Map<string, Asked>, step: Step, names: readonly string[]) => {
