@@ -1,5 +1,5 @@
 import { type Answers, isObject, type Json, pickAnswers, type Step } from '../contract/index.ts';
-import { setAnswer } from './follow-answers.ts';
+import { setAnswer } from './propagate-copies.ts';
 import { sameValue } from './same-value.ts';
 import { type StepConditions, visibleFields } from './visible-fields.ts';
 

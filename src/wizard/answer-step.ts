@@ -2,7 +2,7 @@ import type { Answers, Wizard } from '../contract/index.ts';
 import { answerFields } from './answer-fields.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
-import { followAnswers } from './follow-answers.ts';
+import { propagateCopies } from './propagate-copies.ts';
 import type { StepConditions } from './visible-fields.ts';
 
 /**
@@ -18,6 +18,6 @@ export function answerStep(
 ): Filling {
   const answered = answerFields(step, filling.answers, said, conditions);
   if (answered === filling.answers) return filling;
-  const answers = followAnswers(wizard, filling.answers, answered, filling.sameAs);
+  const answers = propagateCopies(wizard, filling.answers, answered, filling.sameAs);
   return forgetColours({ ...filling, answers }, wizard);
 }

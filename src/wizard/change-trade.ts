@@ -1,7 +1,7 @@
 import { type Answers, type Json, member, type Wizard } from '../contract/index.ts';
 import { choicesOf, defaultOf, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import type { Filling, TradeUndo } from './filling.ts';
-import { followAnswers, setAnswer } from './follow-answers.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { arriveAt } from './move-on.ts';
 import { sameValue } from './same-value.ts';
@@ -23,7 +23,7 @@ export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling
   if (filling.undo?.trade === to.trade) return undoTradeChange(filling, to);
   // The form may have taken the new trade over already; what undo restores is the old one.
   const before = withTrade(to, filling.answers, from);
-  const answers = withTrade(to, followAnswers(to, before, alterAnswers(filling, before, from, to), filling.sameAs));
+  const answers = withTrade(to, propagateCopies(to, before, alterAnswers(filling, before, from, to), filling.sameAs));
   const { undo: older, sameAs, ...rest } = filling;
   const { trade, step, furthest, arrived } = filling;
   const held = sameAs && { sameAs: stillHeld(sameAs, answers) };

@@ -1,6 +1,6 @@
 import type { Answers, Draft, DraftLoss, DraftReport, Step, Wizard } from '../contract/index.ts';
 import { labelOf, stepOf, widgetOf } from './field-ui.ts';
-import { namesNow } from './take-over-answers.ts';
+import { currentFieldName } from './take-over-answers.ts';
 
 /** What the customer has to know of a draft that went on under other content: questions, as they are called. */
 export interface DraftNotice {
@@ -16,7 +16,7 @@ export interface DraftNotice {
  * @param answers those that it goes on with, for labels that name them
  */
 export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, report: DraftReport): DraftNotice {
-  const nameNow = namesNow(wizard);
+  const nameNow = currentFieldName(wizard);
   const labelNow = (field: string) => {
     const name = nameNow(field) ?? field;
     const step = stepOf(wizard, name);

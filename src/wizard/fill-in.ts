@@ -1,6 +1,6 @@
 import type { Wizard } from '../contract/index.ts';
 import type { Filling } from './filling.ts';
-import { followAnswers } from './follow-answers.ts';
+import { propagateCopies } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 
@@ -12,7 +12,7 @@ import { type Query, readPrefill } from './read-prefill.ts';
 export function fillIn(filling: Filling, wizard: Wizard, said: Query): { filling: Filling; fields: readonly string[] } {
   const fresh = Object.entries(readPrefill(wizard, said)).filter(([field]) => !isAnswered(filling.answers[field]));
   if (fresh.length === 0) return { filling, fields: [] };
-  const answers = followAnswers(
+  const answers = propagateCopies(
     wizard,
     filling.answers,
     { ...filling.answers, ...Object.fromEntries(fresh) },

@@ -1,5 +1,5 @@
 import type { Draft, Wizard } from '../contract/index.ts';
-import { namesNow } from './take-over-answers.ts';
+import { currentFieldName } from './take-over-answers.ts';
 
 /**
  * Index of the step that stands where a draft's step stood: itself if it is there; else the one that asks now what it
@@ -7,7 +7,7 @@ import { namesNow } from './take-over-answers.ts';
  */
 export function findStepAgain(wizard: Wizard, { steps }: Pick<Draft, 'steps'>, id: string): number {
   const indexOf = (step: string) => wizard.steps.findIndex((candidate) => candidate.id === step);
-  const nameNow = namesNow(wizard);
+  const nameNow = currentFieldName(wizard);
   const askedAt = (field: string) => {
     const name = nameNow(field);
     return wizard.steps.findIndex(({ fields }) => name !== undefined && fields.includes(name));

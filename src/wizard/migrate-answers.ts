@@ -10,12 +10,12 @@ import {
 } from '../contract/index.ts';
 import { stillArrived, stillHeld } from './change-trade.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
-import { followAnswers, setAnswer } from './follow-answers.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { pruneAnswer } from './prune-answer.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
-import { namesNow, type TakenOver, takeOverAnswers } from './take-over-answers.ts';
+import { currentFieldName, type TakenOver, takeOverAnswers } from './take-over-answers.ts';
 
 /** A draft's answers as a wizard knows them, with all that a filling says of them. */
 export interface MigratedAnswers extends TakenOver {
@@ -47,7 +47,7 @@ function asTheyWere({ answers, given, arrived, sameAs }: Draft): MigratedAnswers
 function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   const taken = takeOverAnswers(wizard, draft.answers);
   const given = takeOverAnswers(wizard, draft.given).answers;
-  const nameNow = namesNow(wizard);
+  const nameNow = currentFieldName(wizard);
   const former = new Set(draft.steps.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
   const withoutAnswer = new Set(taken.lost.flatMap(({ field }) => nameNow(field) ?? []));
   const startsAnew = (field: string) => !former.has(field) || withoutAnswer.has(field);
@@ -86,7 +86,7 @@ function preselectsAnew(step: Step, answers: Answers, startsAnew: (field: string
 
 /** A step under a new name counts as arrived at if the customer has seen one of its questions. */
 function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => boolean): string[] {
-  const nameNow = namesNow(wizard);
+  const nameNow = currentFieldName(wizard);
   const before = draft.steps.filter(({ id }) => draft.arrived.includes(id));
   const seen = new Set(before.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
   const isNew = ({ id }: Step) => !draft.steps.some((step) => step.id === id);
@@ -102,7 +102,7 @@ function toOtherTrade(migrated: MigratedAnswers, wizard: Wizard): MigratedAnswer
     setAnswer(answers, field, member(migrated.given, field) ?? defaultOf(wizard, field));
   }
   const arrived = stillArrived(migrated.arrived, wizard);
-  const followed = followAnswers(wizard, migrated.answers, answers, migrated.sameAs);
+  const followed = propagateCopies(wizard, migrated.answers, answers, migrated.sameAs);
   const held = migrated.sameAs && { sameAs: stillHeld(migrated.sameAs, followed) };
   return { ...replace(migrated, followed, 'trade-changed'), ...held, arrived };
 }
@@ -128,7 +128,7 @@ function followLink(migrated: MigratedAnswers, wizard: Wizard, query: Query): Mi
     ),
   );
   if (Object.keys(news).length === 0) return migrated;
-  const answers = followAnswers(wizard, migrated.answers, { ...migrated.answers, ...news }, migrated.sameAs);
+  const answers = propagateCopies(wizard, migrated.answers, { ...migrated.answers, ...news }, migrated.sameAs);
   return { ...replace(migrated, answers, 'link'), given: { ...migrated.given, ...news } };
 }
 

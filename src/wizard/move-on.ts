@@ -3,7 +3,7 @@ import { leniently } from './check-all.ts';
 import type { StepCheck } from './check-step.ts';
 import { choicesOf, preselectsAll } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
-import { followAnswers } from './follow-answers.ts';
+import { propagateCopies } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import { sameValue } from './same-value.ts';
@@ -24,7 +24,7 @@ export interface Continued {
  */
 export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck, to = filling.step + 1): Continued {
   const step = stepAt(filling, wizard);
-  const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers), filling.sameAs);
+  const followed = propagateCopies(wizard, filling.answers, normaliseAnswers(step, filling.answers), filling.sameAs);
   // The same object where nothing changed: what is rendered from the answers stays as it is.
   const answers = sameValue(followed, filling.answers) ? filling.answers : followed;
   const tidied = { ...filling, answers };
@@ -62,7 +62,7 @@ export function arriveAt(filling: Filling, wizard: Wizard): Filling {
   const ticked = step.fields.flatMap((field) => preselection(step, field, filling.answers));
   const arrived = [...filling.arrived, step.id];
   if (ticked.length === 0) return { ...filling, arrived };
-  const answers = followAnswers(
+  const answers = propagateCopies(
     wizard,
     filling.answers,
     { ...filling.answers, ...Object.fromEntries(ticked) },

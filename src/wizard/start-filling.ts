@@ -2,7 +2,7 @@ import { type Answers, anonymousNumber, member, type Wizard } from '../contract/
 import type { StepCheck } from './check-step.ts';
 import { defaultOf, fieldOption, stepOf, tradeField } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
-import { followAnswers, setAnswer } from './follow-answers.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { givenFields } from './given-fields.ts';
 import { arriveAt } from './move-on.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
@@ -42,7 +42,7 @@ export function startFilling({ wizard, query, now, newId, startStep, tradeLocked
     trade: wizard.trade,
     step,
     furthest: step,
-    answers: followAnswers(wizard, {}, answers),
+    answers: propagateCopies(wizard, {}, answers),
     given,
     arrived: [],
     deliveryIds: {},
@@ -69,7 +69,7 @@ export function fillFromLink(now: Filling, first: Filling, start: FillingStart, 
   if (answered.length === 0) return linked;
   const answers = { ...linked.answers };
   for (const field of answered) setAnswer(answers, field, member(now.answers, field));
-  return { ...linked, answers: followAnswers(wizard, linked.answers, answers) };
+  return { ...linked, answers: propagateCopies(wizard, linked.answers, answers) };
 }
 
 /** Nothing was typed on a step that is not shown, and what checks it may not be there. */

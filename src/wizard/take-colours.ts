@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { defaultOf } from './field-ui.ts';
 import type { Filling, TakenColours } from './filling.ts';
-import { followAnswers, setAnswer } from './follow-answers.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { sameValue } from './same-value.ts';
 
 /** What became of the colours that were found. */
@@ -97,5 +97,5 @@ function withAnswers(
 ): Filling {
   const answers = { ...filling.answers };
   for (const [field, value] of Object.entries(fields)) setAnswer(answers, field, value);
-  return { ...filling, answers: followAnswers(wizard, filling.answers, answers, filling.sameAs) };
+  return { ...filling, answers: propagateCopies(wizard, filling.answers, answers, filling.sameAs) };
 }

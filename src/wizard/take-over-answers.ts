@@ -1,6 +1,6 @@
 import { type Answers, type DraftLoss, type DraftReport, member, type Step, type Wizard } from '../contract/index.ts';
 import { stepOf } from './field-ui.ts';
-import { setAnswer } from './follow-answers.ts';
+import { setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { pruneAnswer } from './prune-answer.ts';
 
@@ -19,7 +19,7 @@ export function takeOverAnswers(wizard: Wizard, before: Answers): TakenOver {
   const kept: string[] = [];
   const renamed: { from: string; to: string }[] = [];
   const lost: DraftLoss[] = [];
-  const nameNow = namesNow(wizard);
+  const nameNow = currentFieldName(wizard);
   for (const [field, value] of Object.entries(before)) {
     const name = nameNow(field);
     const step = name === undefined ? undefined : stepOf(wizard, name);
@@ -38,7 +38,7 @@ export function takeOverAnswers(wizard: Wizard, before: Answers): TakenOver {
 }
 
 /** By what name a wizard knows a field of an earlier version; undefined where it knows none such. */
-export function namesNow(wizard: Wizard): (field: string) => string | undefined {
+export function currentFieldName(wizard: Wizard): (field: string) => string | undefined {
   const asked = new Set(wizard.steps.flatMap((step) => step.fields));
   const linked = new Set(Object.values(wizard.ui.prefill));
   const latest = new Map(

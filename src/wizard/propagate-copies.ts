@@ -18,7 +18,7 @@ function followers(wizard: Wizard, ticked: readonly string[]): (readonly [field:
  * and the copy was still equal to its old value, the copy becomes the new value. An edited copy stays.
  * @param ticked fields whose `sameAs` box is: one that only happens to be equal follows nothing
  */
-export function followAnswers(
+export function propagateCopies(
   wizard: Wizard,
   before: Answers,
   after: Answers,
