@@ -124,12 +124,12 @@ export class Filling {
       return false;
     }
     if (step === 0 && (await this.arrivedMeanwhile())) return true;
-    if (!(await this.answerStep(step))) return false;
+    if (!(await this.applyStepData(step))) return false;
     return step === steps.length - 1 ? this.submit() : this.goOn(sight);
   }
 
   /** Answers what is not answered yet; false if the page came anew meanwhile. */
-  private async answerStep(step: number): Promise<boolean> {
+  private async applyStepData(step: number): Promise<boolean> {
     const questions = this.plan.answers.steps[step]?.questions ?? [];
     if (this.answered.keys().size === 0) this.isJoined = true;
     for (const [at, question] of questions.entries()) {

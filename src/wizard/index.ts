@@ -3,8 +3,8 @@
  * is to be sent; it is pure, knows no form library and no browser, and never words anything itself.
  */
 
-export { answerFields } from './answer-fields.ts';
-export { answerStep } from './answer-step.ts';
+export { applyFieldData } from './apply-field-data.ts';
+export { applyStepData } from './apply-step-data.ts';
 export { groupInWords } from './answer-words.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll } from './check-all.ts';

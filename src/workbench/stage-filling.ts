@@ -1,6 +1,6 @@
 import { type Answers, pickAnswers, type VariantEntry, type Wizard } from '../contract/index.ts';
 import {
-  answerStep,
+  applyStepData,
   arriveAt,
   checkAll,
   continueStep,
@@ -84,7 +84,7 @@ function onward({ wizard, rules }: Filled, filling: Filling): Filling {
 function answerExample({ wizard, rules, examples }: WithExamples, filling: Filling): Filling {
   const step = stepAt(filling, wizard);
   const said = pickAnswers({ ...filling.answers, ...examples }, step.fields);
-  return answerStep(filling, wizard, said, rules.conditionsOf(step));
+  return applyStepData(filling, wizard, said, rules.conditionsOf(step));
 }
 
 /** Everything that the step asks taken away, the trade excepted: it is what the wizard is of. */

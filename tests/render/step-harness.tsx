@@ -20,7 +20,7 @@ import {
   type ValidatorModule,
 } from '../../src/contract/index.ts';
 import { loadLazyParts, StepForm, type StepFormContext, type StepFormProps } from '../../src/render/index.ts';
-import { answerFields, stepConditions } from '../../src/wizard/index.ts';
+import { applyFieldData, stepConditions } from '../../src/wizard/index.ts';
 
 // A computer with a mouse and a keyboard; jsdom has no media.
 window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
@@ -269,7 +269,7 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
   });
   const holds = stepConditions(form.validators.validators({ ...form.step.lists, ...form.lists }));
   const change = (said: Answers) => {
-    const now = answerFields(form.step, get(), said, holds);
+    const now = applyFieldData(form.step, get(), said, holds);
     if (now === get()) return;
     setAnswers(now);
     wires.slices.push(pickAnswers(now, form.step.fields));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Step, ValidateFunction, Wizard } from '../../src/contract/index.ts';
-import { answerStep, reviewSteps, visibleAnswers, wizardRules } from '../../src/wizard/index.ts';
+import { applyStepData, reviewSteps, visibleAnswers, wizardRules } from '../../src/wizard/index.ts';
 import { smallWizard } from './small-wizard.ts';
 
 /** Holds if an answer is just this. */
@@ -64,13 +64,13 @@ describe('a condition on the answer of an earlier step', () => {
   });
 
   it('counts when the form of the step says what it holds: what it hides stays as it was', () => {
-    const filling = { answers: ALL, step: 1 } as Parameters<typeof answerStep>[0];
+    const filling = { answers: ALL, step: 1 } as Parameters<typeof applyStepData>[0];
     const [, two] = steps;
     if (!two) throw new Error('no step');
-    const cleared = answerStep(filling, wizard, { post: 'yes' }, rules.conditionsOf(two));
+    const cleared = applyStepData(filling, wizard, { post: 'yes' }, rules.conditionsOf(two));
     expect(cleared.answers).not.toHaveProperty('postWhy');
     const hidden = { ...filling, answers: { ...ALL, emailWhy: 'dear' } };
-    expect(answerStep(hidden, wizard, { post: 'yes' }, rules.conditionsOf(two)).answers).toHaveProperty('postWhy');
+    expect(applyStepData(hidden, wizard, { post: 'yes' }, rules.conditionsOf(two)).answers).toHaveProperty('postWhy');
   });
 
   it('counts for what is read back, too', () => {

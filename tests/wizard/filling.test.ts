@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Step } from '../../src/contract/index.ts';
 import {
   acknowledgeDelivery,
-  answerStep,
+  applyStepData,
   arriveAt,
   assignDeliveryId,
   backStep,
@@ -38,7 +38,7 @@ const now = new Date('2024-05-06T07:08:09Z');
 const start = (query: Record<string, string> = {}, wizard = baker) =>
   startFilling({ wizard, query: Object.entries(query), now, newId: () => 'id-1' });
 const answer = (filling: Filling, slice: Answers, wizard = baker) =>
-  answerStep(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
+  applyStepData(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
 const at = (filling: Filling, step: number): Filling => ({
   ...filling,
   step,

@@ -10,7 +10,7 @@ import {
   type Wizard,
 } from '../../src/contract/index.ts';
 import {
-  answerStep,
+  applyStepData,
   backStep,
   continueStep,
   draftOf,
@@ -114,7 +114,7 @@ describe('under the very same wizard', () => {
       (at, { answers, move: how }) => {
         const fields = Object.entries(answers).filter(([, value]) => value !== undefined);
         const slice = { ...at.answers, ...(Object.fromEntries(fields) as Answers) };
-        const said = answerStep(at, baker, slice, stepConditions(validatorsOf(stepAt(at, baker))));
+        const said = applyStepData(at, baker, slice, stepConditions(validatorsOf(stepAt(at, baker))));
         if (how === 'continue') return continueStep(said, baker, rulesOf(baker).check).filling;
         if (how === 'back') return backStep(said, baker);
         return how === 'stay' ? said : goToStep(said, baker, how === 'first' ? 0 : said.furthest);

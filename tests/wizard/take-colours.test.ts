@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, JsonObject, LogoColoursUi, PictureColours, Wizard } from '../../src/contract/index.ts';
 import {
-  answerStep,
+  applyStepData,
   changeTrade,
   colourSource,
   draftOf,
@@ -55,7 +55,7 @@ const filled = (answers: Answers): Filling => {
   return { ...start, answers: { ...start.answers, ...answers } };
 };
 const answer = (filling: Filling, slice: Answers) =>
-  answerStep(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
+  applyStepData(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
 const source = (filling: Filling, of = wizard) => colourSource(filling, of, rules.conditionsOf);
 const colours = ({ answers }: Filling) => [answers.customPrimaryColor, answers.customSecondaryColor];
 const take = (filling: Filling, from: string, picture: PictureColours | undefined, insist = false) =>

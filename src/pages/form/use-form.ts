@@ -6,7 +6,7 @@ import { type Answers, type Form, type FormUi, fillText, type StepError } from '
 import { pictureIds } from '../../deliver/index.ts';
 import { useAfterPress } from '../../render/index.ts';
 import {
-  answerFields,
+  applyFieldData,
   checkStep,
   normaliseAnswers,
   type StepValidators,
@@ -156,7 +156,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   /** Takes over what the questions hold now. */
   const answer = (said: Answers) => {
     const before = currentAnswers();
-    const now = answerFields(step, before, said, stepConditions(bound));
+    const now = applyFieldData(step, before, said, stepConditions(bound));
     if (now === before) return;
     setAnswers(now);
     asked.again();

@@ -6,7 +6,7 @@ import { type Answers, isTradeLocked, type Step, type StepError } from '../../co
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
 import {
-  answerStep,
+  applyStepData,
   checkAll,
   continueStep,
   type Filling,
@@ -95,14 +95,14 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     const { wizard, rules } = getBound();
     const left = wizard.steps.find((other) => other.id === id);
     const now = filling.get();
-    if (left) filling.set(answerStep(now, wizard, change(now.answers), rules.conditionsOf(left), left));
+    if (left) filling.set(applyStepData(now, wizard, change(now.answers), rules.conditionsOf(left), left));
   };
 
   /** Takes what the step says that is shown; whoever calls may have been rendered when it was another. */
   const answer = (said: Answers) => {
     const { wizard, rules } = getBound();
     const now = filling.get();
-    const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
+    const answered = applyStepData(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
     filling.set(answered);
     errors.answered();
     const asked = tradeField(wizard);

@@ -1,22 +1,22 @@
 import type { Answers, Wizard } from '../contract/index.ts';
-import { answerFields } from './answer-fields.ts';
+import { applyFieldData } from './apply-field-data.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { propagateCopies } from './propagate-copies.ts';
 import type { StepConditions } from './visible-fields.ts';
 
 /**
- * Takes over what the form of a step, the current one unless another is given, says now, by the rules of {@link answerFields}. Answers of other steps
+ * Takes over what the form of a step, the current one unless another is given, says now, by the rules of {@link applyFieldData}. Answers of other steps
  * change only where they follow one of this step.
  */
-export function answerStep(
+export function applyStepData(
   filling: Filling,
   wizard: Wizard,
-  said: Answers,
+  formData: Answers,
   conditions: StepConditions,
   step = stepAt(filling, wizard),
 ): Filling {
-  const answered = answerFields(step, filling.answers, said, conditions);
+  const answered = applyFieldData(step, filling.answers, formData, conditions);
   if (answered === filling.answers) return filling;
   const answers = propagateCopies(wizard, filling.answers, answered, filling.sameAs);
   return forgetColours({ ...filling, answers }, wizard);

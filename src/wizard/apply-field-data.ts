@@ -9,10 +9,10 @@ import { type StepConditions, visibleFields } from './visible-fields.ts';
  * the step doesn't ask are not touched.
  * @returns `before` itself if nothing changed
  */
-export function answerFields(step: Step, before: Answers, said: Answers, conditions: StepConditions): Answers {
+export function applyFieldData(step: Step, before: Answers, formData: Answers, conditions: StepConditions): Answers {
   const held = pickAnswers(
-    said,
-    step.fields.filter((field) => !isEmptyObject(said[field])),
+    formData,
+    step.fields.filter((field) => !isEmptyObject(formData[field])),
   );
   const after = { ...before };
   const others = Object.entries(before).filter(([field]) => !step.fields.includes(field));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, JsonObject, Step } from '../../src/contract/index.ts';
-import { answerFields, stepConditions, visibleFields } from '../../src/wizard/index.ts';
+import { applyFieldData, stepConditions, visibleFields } from '../../src/wizard/index.ts';
 import { type StepConditions, shownAnswers } from '../../src/wizard/visible-fields.ts';
 import { validatorsOf } from './small-wizard.ts';
 
@@ -28,7 +28,7 @@ const conditions: StepConditions = {
   earlier: () => ({}),
 };
 
-const take = (before: Answers, said: Answers) => answerFields(step, before, said, conditions);
+const take = (before: Answers, said: Answers) => applyFieldData(step, before, said, conditions);
 
 describe('what a form says', () => {
   it('replaces what is on screen, and clears what it leaves out', () => {
