@@ -3,7 +3,7 @@ import { choicesOf, defaultOf, preselectsAll, stepOf, tradeField } from './field
 import type { Filling, TradeUndo } from './filling.ts';
 import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
-import { arriveAt } from './move-on.ts';
+import { enterStep } from './navigate.ts';
 import { sameValue } from './same-value.ts';
 
 /**
@@ -36,7 +36,7 @@ export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling
     furthest: 0,
     arrived: stillArrived(arrived, to),
   };
-  const moved = arriveAt(start, to);
+  const moved = enterStep(start, to);
   const undo = { trade, step, furthest, arrived, ...(sameAs && { sameAs }), answers: before, left: moved.answers };
   if (older) return { ...moved, undo: undoOfBoth(older, undo) };
   return losesAnswers(filling, from, undo, tradeField(to)) ? { ...moved, undo } : moved;

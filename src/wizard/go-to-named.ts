@@ -2,7 +2,7 @@ import type { Wizard } from '../contract/index.ts';
 import { leniently } from './check-all.ts';
 import type { StepCheck } from './check-step.ts';
 import type { Filling } from './filling.ts';
-import { goToStep } from './move-on.ts';
+import { goToStep } from './navigate.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 
 /**

@@ -33,7 +33,7 @@ export { goToNamed } from './go-to-named.ts';
 export { isAnswered } from './is-answered.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { linkParameters } from './link-parameters.ts';
-export { arriveAt, backStep, continueStep, fillingAhead, goToStep, reopen } from './move-on.ts';
+export { enterStep, backStep, continueStep, nextStepFilling, goToStep, reopen } from './navigate.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { pruneAnswer } from './prune-answer.ts';
 export { fittedAnswer } from './read-prefill.ts';

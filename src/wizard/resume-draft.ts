@@ -4,7 +4,7 @@ import { forgetColours } from './colour-source.ts';
 import type { Filling } from './filling.ts';
 import { findStepAgain } from './find-step-again.ts';
 import { hasShapeOf, migrateAnswers } from './migrate-answers.ts';
-import { arriveAt } from './move-on.ts';
+import { enterStep } from './navigate.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import type { Query } from './read-prefill.ts';
 import type { WizardRules } from './wizard-rules.ts';
@@ -68,7 +68,7 @@ export function resumeDraft({ draft, wizard, rules, query = [], tradeLocked }: D
   const otherTrade = draft.trade === wizard.trade ? undefined : { saved: draft.trade, now: wizard.trade };
   const resumesAt = wizard.steps[step]?.id ?? draft.step;
   return {
-    filling: forgetColours(arriveAt(filling, wizard), wizard),
+    filling: forgetColours(enterStep(filling, wizard), wizard),
     report: {
       kept,
       renamed,

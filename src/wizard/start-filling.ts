@@ -4,7 +4,7 @@ import { defaultOf, fieldOption, stepOf, tradeField } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { givenFields } from './given-fields.ts';
-import { arriveAt } from './move-on.ts';
+import { enterStep } from './navigate.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
 
@@ -49,7 +49,7 @@ export function startFilling({ wizard, query, now, newId, startStep, tradeLocked
     sent: {},
     done: false,
   };
-  return arriveAt(filling, wizard);
+  return enterStep(filling, wizard);
 }
 
 /**

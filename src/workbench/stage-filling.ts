@@ -1,7 +1,7 @@
 import { type Answers, pickAnswers, type VariantEntry, type Wizard } from '../contract/index.ts';
 import {
   applyStepData,
-  arriveAt,
+  enterStep,
   checkAll,
   continueStep,
   type Filling,
@@ -78,7 +78,7 @@ function onward({ wizard, rules }: Filled, filling: Filling): Filling {
   const { moved, filling: next } = continueStep(filling, wizard, rules.check);
   if (moved || filling.step >= wizard.steps.length - 1) return next;
   const step = filling.step + 1;
-  return arriveAt({ ...filling, step, furthest: Math.max(filling.furthest, step) }, wizard);
+  return enterStep({ ...filling, step, furthest: Math.max(filling.furthest, step) }, wizard);
 }
 
 function answerExample({ wizard, rules, examples }: WithExamples, filling: Filling): Filling {

@@ -4,7 +4,7 @@ import type { Answers, Step } from '../../src/contract/index.ts';
 import {
   acknowledgeDelivery,
   applyStepData,
-  arriveAt,
+  enterStep,
   assignDeliveryId,
   backStep,
   changeTrade,
@@ -12,7 +12,7 @@ import {
   continueStep,
   customerNumberOf,
   type Filling,
-  fillingAhead,
+  nextStepFilling,
   givenCustomerNumber,
   givenFields,
   goToStep,
@@ -204,7 +204,7 @@ describe('moving', () => {
   });
 
   it('arrives once: what was unticked does not come back', () => {
-    const arrived = arriveAt(at(start(), 3), baker);
+    const arrived = enterStep(at(start(), 3), baker);
     expect(arrived.answers.selectedServices).toEqual(['Bread', 'Cake']);
     const cleared = answer(arrived, { selectedServices: [] });
     expect(goToStep(goToStep(cleared, baker, 0), baker, 3).answers.selectedServices).toEqual([]);
@@ -213,7 +213,7 @@ describe('moving', () => {
   });
 
   it('ticks nothing where the link has ticked', () => {
-    const arrived = arriveAt(at(start({ services: 'cake' }), 3), baker);
+    const arrived = enterStep(at(start({ services: 'cake' }), 3), baker);
     expect(arrived.answers.selectedServices).toEqual(['Cake']);
   });
 
@@ -252,12 +252,12 @@ describe('moving', () => {
 
   it('knows ahead with which answers each step is arrived at, and changes nothing by that', () => {
     const before = at(start(), 2);
-    const ahead = fillingAhead(before, baker);
+    const ahead = nextStepFilling(before, baker);
     expect(ahead).toMatchObject({ step: 3, answers: { selectedServices: ['Bread', 'Cake'] } });
     expect(before).toEqual(at(start(), 2));
-    expect(arriveAt({ ...before, step: 3 }, baker)).toEqual(ahead);
-    const last = arriveAt(at(start(), baker.steps.length - 1), baker);
-    expect(fillingAhead(last, baker)).toBe(last);
+    expect(enterStep({ ...before, step: 3 }, baker)).toEqual(ahead);
+    const last = enterStep(at(start(), baker.steps.length - 1), baker);
+    expect(nextStepFilling(last, baker)).toBe(last);
   });
 
   it('goes only where the customer has been', () => {
@@ -342,7 +342,7 @@ describe('changing the trade', () => {
 
   it('keeps of a list that is not reset what the new trade has, and its step as seen', () => {
     const keeping = { ...cooper, ui: { ...cooper.ui, tradeChange: { ...cooper.ui.tradeChange, reset: [] } } };
-    const ticked = arriveAt(at(start(), 3), baker);
+    const ticked = enterStep(at(start(), 3), baker);
     const { answers, arrived } = changeTrade(ticked, baker, keeping);
     expect(answers.selectedServices).toEqual(['Cake']);
     expect(arrived).toContain('04-services');
@@ -357,7 +357,7 @@ describe('changing the trade', () => {
 
   it('offers an undo only if the customer loses something', () => {
     expect(changeTrade(filled(), baker, cooper).undo).toBeUndefined();
-    const preselected = arriveAt(at(start(), 3), baker);
+    const preselected = enterStep(at(start(), 3), baker);
     expect(changeTrade(preselected, baker, cooper).undo).toBeUndefined();
     const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
     expect(changeTrade(phoned, baker, cooper).undo).toBeDefined();
@@ -620,7 +620,7 @@ describe('a delivery', () => {
     const sent = { ...acknowledgeDelivery(claim.filling, 'main', 'd-1'), step: 2 };
     const opened = reopen(sent, baker);
     expect(opened).toMatchObject({ done: false, step: baker.steps.length - 1, submissionId: 'id-7' });
-    expect(opened.answers).toEqual(arriveAt(last, baker).answers);
+    expect(opened.answers).toEqual(enterStep(last, baker).answers);
     expect(assignDeliveryId(opened, 'main', ['said'], () => 'd-2')).toMatchObject({ deliveryId: 'd-1', sent: true });
     expect(assignDeliveryId(opened, 'main', ['more'], () => 'd-2')).toMatchObject({ deliveryId: 'd-2', sent: false });
   });

@@ -3,7 +3,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, type Json, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { type Filling, fillingAhead, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
+import { type Filling, nextStepFilling, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
@@ -135,7 +135,7 @@ const saidOf = ({ fields, dependsOn = [] }: Step, answers: Answers) => pickAnswe
 function usePrepared({ wizard, step, filling, isLoaded, getFilling }: WizardSession) {
   const [prepared, setPrepared] = useState<Prepared>();
   const [shown, setShown] = useState({ id: step.id, key: step.id });
-  const ahead = useMemo(() => fillingAhead(filling, wizard), [filling, wizard]);
+  const ahead = useMemo(() => nextStepFilling(filling, wizard), [filling, wizard]);
   const now = (prepared?.step === step ? filling : ahead).answers;
   const isStill = prepared !== undefined && sameValue(saidOf(prepared.step, now), prepared.said);
   if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
@@ -146,7 +146,7 @@ function usePrepared({ wizard, step, filling, isLoaded, getFilling }: WizardSess
   useEffect(() => {
     if (!isMissing) return;
     return whenIdle(() => {
-      const said = saidOf(wanted, fillingAhead(getFilling(), wizard).answers);
+      const said = saidOf(wanted, nextStepFilling(getFilling(), wizard).answers);
       startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
     });
   }, [isMissing, wanted, wizard, getFilling]);

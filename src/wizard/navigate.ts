@@ -56,7 +56,7 @@ export function reopen(filling: Filling, wizard: Wizard): Filling {
 }
 
 /** Marks the current step as arrived at. On the first arrival, lists that say so start with everything ticked. */
-export function arriveAt(filling: Filling, wizard: Wizard): Filling {
+export function enterStep(filling: Filling, wizard: Wizard): Filling {
   const step = stepAt(filling, wizard);
   if (filling.arrived.includes(step.id)) return filling;
   const ticked = step.fields.flatMap((field) => preselection(step, field, filling.answers));
@@ -72,9 +72,9 @@ export function arriveAt(filling: Filling, wizard: Wizard): Filling {
 }
 
 /** The filling with which the next step would be arrived at now; on the last step as it is. */
-export function fillingAhead(filling: Filling, wizard: Wizard): Filling {
+export function nextStepFilling(filling: Filling, wizard: Wizard): Filling {
   const next = filling.step + 1;
-  return next < wizard.steps.length ? arriveAt({ ...filling, step: next }, wizard) : filling;
+  return next < wizard.steps.length ? enterStep({ ...filling, step: next }, wizard) : filling;
 }
 
 function preselection(step: Step, field: string, answers: Answers): [string, Json][] {
@@ -84,5 +84,5 @@ function preselection(step: Step, field: string, answers: Answers): [string, Jso
 }
 
 function moveTo(filling: Filling, wizard: Wizard, step: number): Filling {
-  return arriveAt({ ...filling, step, furthest: Math.max(filling.furthest, step) }, wizard);
+  return enterStep({ ...filling, step, furthest: Math.max(filling.furthest, step) }, wizard);
 }
