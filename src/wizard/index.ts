@@ -39,7 +39,7 @@ export { pruneAnswer } from './prune-answer.ts';
 export { fittedAnswer } from './read-prefill.ts';
 export { relevantErrors } from './relevant-errors.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
-export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-rows.ts';
+export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-steps.ts';
 export { sameValue } from './same-value.ts';
 export { type FillingStart, fillFromLink, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';

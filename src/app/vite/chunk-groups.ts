@@ -84,7 +84,7 @@ const LATER: readonly string[] = [
   'src/wizard/draft-notice.ts',
   'src/wizard/migrate-answers.ts',
   'src/wizard/take-over-answers.ts',
-  'src/wizard/review-rows.ts',
+  'src/wizard/review-steps.ts',
   'src/wizard/answer-words.ts',
   'src/wizard/chosen-answers.ts',
   'src/wizard/delivery-id.ts',
@@ -133,7 +133,7 @@ const LATER_GROUPS: readonly Group[] = [
   },
   {
     name: 'sent',
-    roots: ['src/pages/wizard/thank-you.tsx', ...wizard('review-rows.ts'), ...layout('late-pictures.tsx')],
+    roots: ['src/pages/wizard/thank-you.tsx', ...wizard('review-steps.ts'), ...layout('late-pictures.tsx')],
   },
   {
     name: 'example-site',
