@@ -1,7 +1,7 @@
 import { contentHash } from '../../compile/index.ts';
 import type { ContentVersion, WizardKey } from '../../contract/index.ts';
 import { type Face, faceOf, hashDifference, hashFace, type View } from './face.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../group-by.ts';
 
 /** One step of one wizard, to be photographed. */
 export interface Shot extends WizardKey {
@@ -38,14 +38,13 @@ export interface Extent {
  * that differ in the strip at their foot alone are alike: each would be there once for each trade.
  */
 export function listFrames(content: ContentVersion, extent: Extent): Frame[] {
-  return groupBy(looksOf(content, extent, { hasPublic: true, strip: false }), ({ hash }) => hash).map(
-    ([first, looks]) => ({
-      ...about(first),
-      wizards: looks.map(wizardOf),
-      before: undefined,
-      after: first.shot,
-    }),
-  );
+  const alike = groupBy(looksOf(content, extent, { hasPublic: true, strip: false }), ({ hash }) => hash);
+  return [...alike.values()].map((looks) => ({
+    ...about(looks[0]),
+    wizards: looks.map(wizardOf),
+    before: undefined,
+    after: looks[0].shot,
+  }));
 }
 
 /**
@@ -61,7 +60,8 @@ export function listChangedFrames(base: ContentVersion, head: ContentVersion, ex
   const pairs = [...new Set([...after.keys(), ...before.keys()])]
     .map((name) => ({ before: before.get(name), after: after.get(name) }))
     .filter((pair) => pair.before?.hash !== pair.after?.hash);
-  return groupBy(pairs, changeOf).flatMap(([first, alike]) => {
+  return [...groupBy(pairs, changeOf).values()].flatMap((alike) => {
+    const [first] = alike;
     const shown = first.after ?? first.before;
     if (!shown) return [];
     const wizards = alike.flatMap((pair) => pair.after ?? pair.before ?? []).map(wizardOf);

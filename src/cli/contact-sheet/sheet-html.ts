@@ -1,7 +1,7 @@
 import { type Catalogue, counted, type WizardKey } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import { describeWizards } from './describe-wizards.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../group-by.ts';
 import type { Frame } from './list-frames.ts';
 import type { Mark } from './marks.ts';
 
@@ -46,7 +46,8 @@ export function* sheetHtml(sheet: Sheet): Iterable<string> {
   const { head, base, width, prints, notes } = sheet;
   const title = base === undefined ? 'Contact sheet' : 'Contact sheet: before and after';
   const what = base === undefined ? head : `${base} → ${head}`;
-  const steps = groupBy(prints, ({ frame }) => frame.step).map(([{ frame }, frames]) => {
+  const steps = [...groupBy(prints, ({ frame }) => frame.step).values()].map((frames) => {
+    const [{ frame }] = frames;
     return { step: frame.step, heading: `${frame.number} ${frame.title}`, frames };
   });
   yield `<!doctype html>
