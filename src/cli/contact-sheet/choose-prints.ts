@@ -9,7 +9,7 @@ import type { Sides } from './take-pictures.ts';
 export const MEGABYTE = 1024 * 1024;
 
 /** A frame in one state with what became of its pictures. */
-export interface Draft {
+export interface PendingPrint {
   readonly frame: Frame;
   readonly state: StageState;
   sides: Sides;
@@ -26,12 +26,12 @@ const UNSEEN =
  * @param compared whether they are of two versions
  */
 export function choosePrints(
-  drafts: readonly Draft[],
+  drafts: readonly PendingPrint[],
   { limit, compared }: { readonly limit: number; readonly compared: boolean },
 ): { prints: Print[]; notes: string[] } {
   const prints: Print[] = [];
   let [moot, alike] = [0, 0];
-  const beyond: Draft[] = [];
+  const beyond: PendingPrint[] = [];
   for (const draft of drafts) {
     const { frame, state, sides } = draft;
     if (sides === 'moot') moot += 1;

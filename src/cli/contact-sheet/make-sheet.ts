@@ -3,7 +3,7 @@ import { counted } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import type { NamedContent } from '../compare-versions.ts';
 import { ensureBrowser } from '../find-browser.mjs';
-import { choosePrints, type Draft } from './choose-prints.ts';
+import { choosePrints, type PendingPrint } from './choose-prints.ts';
 import { type Extent, listChangedFrames, listFrames } from './list-frames.ts';
 import { type Print, sheetHtml } from './sheet-html.ts';
 import { answerStage, buildStage } from './stage-site.ts';
@@ -37,9 +37,9 @@ export async function makeSheet({ head, base, extent, states, limit, say }: Shee
   const { content } = head;
   const frames = base ? listChangedFrames(base.content, content, extent) : listFrames(content, extent);
   // What is reached by the limit is the less informative states, and the same steps in all of them.
-  const drafts = states.flatMap((state) => frames.map((frame): Draft => ({ frame, state, sides: 'moot' })));
+  const drafts = states.flatMap((state) => frames.map((frame): PendingPrint => ({ frame, state, sides: 'moot' })));
   const wizards = frames.reduce((sum, frame) => sum + frame.wizards.length, 0);
-  const sidesOf = ({ frame }: Draft) => [frame.before, frame.after].filter((shot) => shot !== undefined).length;
+  const sidesOf = ({ frame }: PendingPrint) => [frame.before, frame.after].filter((shot) => shot !== undefined).length;
   const pictures = drafts.reduce((sum, draft) => sum + sidesOf(draft), 0);
   say(
     `${counted(frames.length, 'different step')} ${frames.length === 1 ? 'stands' : 'stand'} for ${wizards}; ${counted(pictures, 'picture')} to take.`,
@@ -59,7 +59,7 @@ export async function makeSheet({ head, base, extent, states, limit, say }: Shee
 }
 
 async function photograph(
-  drafts: readonly Draft[],
+  drafts: readonly PendingPrint[],
   studio: Pick<Studio, 'sites' | 'width' | 'limit'>,
   say: SheetOrder['say'],
 ) {
