@@ -4,7 +4,7 @@ import type { ContentEdit, Json, Origin } from '../../contract/index.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import type { EditTarget } from './edit-targets.ts';
 import { Caption, Input, Labelled, Mono, Select, SmallButton } from './parts.tsx';
-import type { Draft, Editing } from './use-edit.ts';
+import type { EditInput, Editing } from './use-edit.ts';
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.4rem', marginTop: '0.5rem' } });
 
@@ -110,18 +110,18 @@ interface FormProps {
   readonly value: Json;
   readonly targets: readonly EditTarget[];
   /** What was typed before. */
-  readonly draft: Draft | undefined;
-  readonly keep: (draft: Draft) => void;
-  readonly look: (edit: ContentEdit, draft: Draft) => void;
+  readonly draft: EditInput | undefined;
+  readonly keep: (draft: EditInput) => void;
+  readonly look: (edit: ContentEdit, draft: EditInput) => void;
   readonly close: () => void;
 }
 
 function ValueForm({ value, targets, draft: begun, keep, look, close }: FormProps) {
-  const [draft, setDraft] = useState<Draft>(begun ?? { text: value === null ? '' : String(value), where: undefined });
+  const [draft, setDraft] = useState<EditInput>(begun ?? { text: value === null ? '' : String(value), where: undefined });
   const id = useId();
   const { text } = draft;
   const target = targets.find(({ where }) => where === draft.where) ?? targets[0];
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<EditInput>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     // All keys are rendered anew for it: typing does not wait for that.

@@ -3,7 +3,7 @@ import type { ContentEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditRefusal, EditRequest } from '../bench-edits.ts';
 
 /** What has been typed, and where it is to be written. */
-export interface Draft {
+export interface EditInput {
   readonly text: string;
   /** Of the target, as the author reads it. */
   readonly where: string | undefined;
@@ -14,7 +14,7 @@ interface Begun {
   /** Name of its key. */
   readonly of: string;
   /** Left out where nothing was typed. */
-  readonly draft?: Draft | undefined;
+  readonly draft?: EditInput | undefined;
 }
 
 /** How far an edit is. */
@@ -39,8 +39,8 @@ export interface Editing {
   readonly state: EditState;
   /** What can be taken back, the newest first. */
   readonly saved: readonly SavedEdit[];
-  readonly write: (of: string, draft?: Draft) => void;
-  readonly look: (of: string, edit: ContentEdit, draft?: Draft) => void;
+  readonly write: (of: string, draft?: EditInput) => void;
+  readonly look: (of: string, edit: ContentEdit, draft?: EditInput) => void;
   /** Back to what was typed. */
   readonly back: () => void;
   readonly save: () => void;
@@ -63,7 +63,7 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
   const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
   const turns = useRef(new Map<string, number>());
   /** What was typed for a key and neither saved nor cancelled, by place and key: another key may be edited meanwhile. */
-  const drafts = useRef(new Map<string, Draft>());
+  const drafts = useRef(new Map<string, EditInput>());
   const state = states.get(at) ?? NONE;
   const draftName = (of: string) => `${at} ${of}`;
   /** The next state here; an answer that is still awaited comes too late for it. */
