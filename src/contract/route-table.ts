@@ -60,13 +60,13 @@ const fixedRoutes = (host: HostKind): RouteTable =>
 /** Where a site shows a variant without header and footer, for the pages of others. */
 export const embedPathOf = (variant: string) => `/embed/${variant}`;
 
-/** Query parameter that is there where a form is shown in place of the one that was asked for. */
+/** Query parameter set when an unknown form was requested and the site's default form is shown instead. */
 export const STANDS_IN = 'stands-in';
 
 /** Whether a path asks for a form to show inside another page. */
 export const asksToEmbed = (path: string): boolean => path.startsWith(embedPathOf(''));
 
-/** The query of an address that asked for a form by a name that none has, for the one that is shown in its place. */
+/** The query of an address with {@link STANDS_IN} set. */
 export const standInQuery = (search: string): string => `${search.length > 1 ? `${search}&` : '?'}${STANDS_IN}=yes`;
 
 /** Whether what stands at a path is meant to be shown inside another page. */

@@ -64,7 +64,7 @@ export interface WizardKey {
   readonly trade: string;
 }
 
-/** The resolved ten steps of one trade in one variant: the content of `content/wizards/<variant>/<trade>.json`. */
+/** All steps of one trade in one variant, resolved: the content of `content/wizards/<variant>/<trade>.json`. */
 export interface Wizard {
   readonly variant: string;
   readonly trade: string;

@@ -58,8 +58,8 @@ export function checkStep({ step, ui, validators, earlier }: StepToCheck, answer
 }
 
 /**
- * What no member of a list is, of which one has to be so: the list itself says it, once. Not of a question of that name,
- * and without a look behind, at which browsers just older than ours give up the whole program.
+ * Errors inside `contains` are dropped: the list reports them once. A question may have that name, too. No look-behind,
+ * because older browsers cannot parse it.
  */
 const isInsideContains = (schemaPath: string) =>
   schemaPath.includes('/contains/') && !schemaPath.includes('/properties/contains/');

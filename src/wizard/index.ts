@@ -1,6 +1,6 @@
 /**
  * Takes a resolved wizard and what the customer does, gives the state of the filling, what is wrong with it and what
- * is to be sent; it is pure, knows no form library and no browser, and never words anything itself.
+ * is to be sent; it is pure, knows no form library and no browser, and takes every text from the content.
  */
 
 export { applyFieldData } from './apply-field-data.ts';
@@ -38,7 +38,7 @@ export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { pruneAnswer } from './prune-answer.ts';
 export { fittedAnswer } from './read-prefill.ts';
 export { relevantErrors } from './relevant-errors.ts';
-export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
+export { resumeDraft } from './resume-draft.ts';
 export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-steps.ts';
 export { sameValue } from './same-value.ts';
 export { type FillingStart, fillFromLink, startFilling } from './start-filling.ts';
