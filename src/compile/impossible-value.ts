@@ -3,7 +3,7 @@ import { areCrossed, type Bound, boundsIn, LOWER, least, most, UPPER } from './b
 import { type ContentNode, isList, itemsOf, markOf, member, textOf, toJson } from './content-node.ts';
 import { idleRules, isOfType, KINDS } from './keyword-types.ts';
 import { alwaysOf, refusalBy } from './refusal-of.ts';
-import { keywordOf, type StepField } from './step-fields.ts';
+import { keywordOf, nameOf, type StepField } from './step-fields.ts';
 import { corrected, listed } from './suggest.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
@@ -97,9 +97,6 @@ function impossibleValue(value: ContentNode, { field, trades }: Looked): Said[] 
     },
   ];
 }
-
-/** Members of a list have no name of their own. */
-const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
 
 /** All answers that there are; none where any can be given. */
 function answersTo(field: StepField, type: string | undefined, trades: readonly string[]) {

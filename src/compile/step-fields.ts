@@ -86,6 +86,9 @@ function sameField(field: Omit<StepField, 'fields'>): StepField {
   return made;
 }
 
+/** What an editor knows a field by: members of a list go by the list's name. */
+export const nameOf = ({ name, path }: StepField): string => path.findLast((key) => key !== 'items') ?? name;
+
 /** Every value that a keyword has for a field. */
 export function keywordOf(field: StepField, keyword: string): ContentNode[] {
   const found: ContentNode[] = [];

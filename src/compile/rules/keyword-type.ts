@@ -3,7 +3,7 @@ import { branchesOf } from '../branches-of.ts';
 import { type ContentNode, isNull, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import { type AnswerKind, idleRules, isOfType, KINDS, kindOf } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
-import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, nameOf, type StepField, typeOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'keyword-type';
@@ -114,6 +114,3 @@ const neverAnswered = (field: StepField, type: string, node: ContentNode, fix: s
 /** The narrowest type, other than text, that all values have; undefined if they have none in common. */
 const typeOfAll = (values: readonly Json[]): string | undefined =>
   ['integer', 'number', 'boolean'].find((type) => values.every((value) => isOfType(value, type)));
-
-/** Members of a list have no name of their own. */
-const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;

@@ -19,7 +19,7 @@ import { overlaidWithout } from '../overlaid-without.ts';
 import { alwaysOf, refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
-import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, nameOf, type StepField, typeOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { writtenAt } from '../taken-away.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
@@ -137,9 +137,6 @@ function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | und
     fix: `Write a value of type ${type}.`,
   };
 }
-
-/** Members of a list have no name of their own. */
-const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
 
 function unlisted(field: StepField, node: ContentNode, { whole, model }: Within): UnplacedProblem | undefined {
   const value = JSON.stringify(toJson(node));
