@@ -1,5 +1,8 @@
 import type { Layer } from './content-node.ts';
 
+/** Layers that change what another one says. */
+export const OVERLAYS: ReadonlySet<Layer> = new Set(['trade', 'variant', 'variant-trade']);
+
 /** What one content file is for, known by its path alone. */
 export interface FileRole {
   /** Left out, as is `side`, for a file that says nothing of forms and stands alone. */

@@ -1,15 +1,13 @@
 import { buildPointer, type Json, type Lists } from '../contract/index.ts';
 import { type ContentList, type ContentNode, historyOf, isList, isObject, textsOf, toJson } from './content-node.ts';
+import { OVERLAYS } from './file-role.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
-/** Layers whose lists are data, never part of a shape. */
-const LIFTED_LAYERS = new Set(['trade', 'variant', 'variant-trade']);
-
-/** Whether a trade or a variant had a hand in this list. */
+/** Whether a trade or a variant had a hand in this list: then it is data, never part of a shape. */
 export function isLifted(list: ContentList): boolean {
   return (
     list.lifted === true ||
-    [list, ...list.items].some((node) => historyOf(node).some((place) => LIFTED_LAYERS.has(place.layer)))
+    [list, ...list.items].some((node) => historyOf(node).some((place) => OVERLAYS.has(place.layer)))
   );
 }
 

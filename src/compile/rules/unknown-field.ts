@@ -4,11 +4,11 @@ import {
   isList,
   isObject,
   itemsOf,
-  type Layer,
   markOf,
   member,
   textOf,
 } from '../content-node.ts';
+import { OVERLAYS } from '../file-role.ts';
 import { placeInOrder } from '../place-in-order.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
@@ -105,9 +105,6 @@ function withoutPlace(
     fix: `Add "ui:order": { "$add": ["${name}"] } to the step in ${folderOf(added.file)}ui.json.`,
   };
 }
-
-/** Layers that add to an order which stands elsewhere. */
-const OVERLAYS: ReadonlySet<Layer> = new Set(['trade', 'variant', 'variant-trade']);
 
 function unknown(place: UnplacedProblem['place'], name: string, names: readonly string[]): UnplacedProblem {
   return {
