@@ -1,5 +1,6 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import { escapeHtml } from '../contract/index.ts';
 
 extend([a11y]);
 
@@ -41,7 +42,7 @@ export function buildPreview(content: PreviewContent): string {
     ...[0, 1, 2].map((index) => card(index, content)),
     `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="10" fill="none" stroke="${INK}" stroke-opacity="0.18"/>`,
   ];
-  const label = escapeXml(content.title);
+  const label = escapeHtml(content.title);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">`,
     `<clipPath id="page"><rect width="${WIDTH}" height="${HEIGHT}" rx="10"/></clipPath>`,
@@ -96,7 +97,7 @@ function card(index: number, content: PreviewContent): string {
 }
 
 function icon(content: PreviewContent, x: number, y: number, scale: number, colour: string, stroke: number): string {
-  const path = escapeXml(content.icon ?? SPANNER);
+  const path = escapeHtml(content.icon ?? SPANNER);
   return `<path transform="translate(${x} ${y}) scale(${Number(scale.toFixed(4))})" d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
@@ -107,8 +108,4 @@ function rect(x: number, y: number, width: number, height: number, fill: string,
 /** White or ink, whichever has the higher contrast on `colour` (WCAG 2.2). */
 export function readableOn(colour: string): string {
   return colord(colour).contrast(WHITE) >= colord(colour).contrast(INK) ? WHITE : INK;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

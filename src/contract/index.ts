@@ -13,6 +13,7 @@ export * from './customer-number.ts';
 export * from './draft.ts';
 export type * from './draft-replay.ts';
 export type * from './drafts-ui.ts';
+export * from './escape-html.ts';
 export * from './fill-text.ts';
 export * from './form.ts';
 export type * from './form-entry.ts';

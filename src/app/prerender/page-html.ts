@@ -1,5 +1,5 @@
 import { pageMark } from '../../browser/page-mark.ts';
-import { memoise, type PageKind } from '../../contract/index.ts';
+import { escapeHtml, memoise, type PageKind } from '../../contract/index.ts';
 import type { PageData } from '../page-data.ts';
 
 /** What a page says of itself in its head. */
@@ -138,10 +138,6 @@ function sharing({ head, siteName, lang }: PageParts): string[] {
         ]
       : []),
   ];
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -1,5 +1,4 @@
-import type { PageUi } from '../../contract/index.ts';
-import { escapeHtml } from './page-html.ts';
+import { escapeHtml, type PageUi } from '../../contract/index.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 
 /**
