@@ -12,7 +12,7 @@ import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { renamedQuestions, sinceRenamed } from './since-renamed.ts';
-import { type Standing, standing } from './standing.ts';
+import { type Checkable, checkable } from './checkable.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { type UnplacedProblem, withoutConsequences } from './unplaced-problem.ts';
@@ -37,7 +37,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   for (const file of model.files.values()) add(fileProblems(file));
   add(problemsBy('layout', (rule) => rule.layout?.(model)));
   let renamed: ReadonlyMap<string, string> = new Map();
-  const sound = standing(model);
+  const sound = checkable(model);
   if (sound) {
     const wizards = resolveAll(sound, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
@@ -60,7 +60,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     .sort(byPlace);
 }
 
-function resolveAll({ variants, trades }: Standing, hooks: CheckHooks): ResolvedWizard[] {
+function resolveAll({ variants, trades }: Checkable, hooks: CheckHooks): ResolvedWizard[] {
   return variants.flatMap((variant) => trades.flatMap((trade) => hooks.resolve({ variant, trade }) ?? []));
 }
 

@@ -6,7 +6,7 @@ import { folderMeant } from '../folder-meant.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { isSchemePicture } from '../previews.ts';
 import type { Rule } from '../rule.ts';
-import { FOUNDATIONS, lacksHalf, otherHalf, saysNothing } from '../standing.ts';
+import { FOUNDATIONS, lacksHalf, otherHalf, saysNothing } from '../checkable.ts';
 import { suggest } from '../suggest.ts';
 import { isTradePicture } from '../trade-pictures.ts';
 import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';

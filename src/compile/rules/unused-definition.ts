@@ -2,7 +2,7 @@ import { memoise } from '../../contract/index.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { lacksAny } from '../standing.ts';
+import { lacksAny } from '../checkable.ts';
 import { corrected } from '../suggest.ts';
 import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 

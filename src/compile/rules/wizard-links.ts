@@ -3,7 +3,7 @@ import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { servedPaths } from '../served-paths.ts';
-import { lacksAny } from '../standing.ts';
+import { lacksAny } from '../checkable.ts';
 import { corrected } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 

@@ -8,8 +8,8 @@ export function otherHalf({ role }: ParsedFile): string | undefined {
   return role?.side && `${role.folder}${role.side === 'schema' ? 'ui' : 'schema'}.json`;
 }
 
-/** Which variants and trades can be looked at. */
-export interface Standing {
+/** Variants and trades that can be checked. */
+export interface Checkable {
   readonly variants: readonly string[];
   readonly trades: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface Standing {
  * mistake, too: a variant on those that it extends, everything on definitions, wizard and steps.
  * @returns undefined if nothing does
  */
-export function standing(model: ContentModel): Standing | undefined {
+export function checkable(model: ContentModel): Checkable | undefined {
   const isPair = (folder: string) =>
     ['schema', 'ui']
       .map((side) => model.files.get(`${folder}${side}.json`))
