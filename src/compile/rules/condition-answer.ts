@@ -4,7 +4,7 @@ import { partsOf, testsUnder, type ValueTest, valuesLeft, valueTests } from '../
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
-import { isLaidOn } from '../laid-on.ts';
+import { appliesTo } from '../applies-to.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import { linkFields, type ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
@@ -63,7 +63,7 @@ const sameQuestion =
     const found = known.get(key) ?? [
       ...new Set(
         wizards
-          .filter((wizard) => isLaidOn(model.files.get(file)?.role, wizard, model))
+          .filter((wizard) => appliesTo(model.files.get(file)?.role, wizard, model))
           .filter(({ steps }) => steps.some(({ id }) => id === step))
           .flatMap(({ steps }) => steps.flatMap((one) => fieldAt(stepFields(one), field.path) ?? [])),
       ),

@@ -1,7 +1,7 @@
 import { memoise } from '../../contract/index.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import { isLaidOn } from '../laid-on.ts';
+import { appliesTo } from '../applies-to.ts';
 import { fieldAround } from '../part-at.ts';
 import { removalMeant } from '../removal-meant.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
@@ -56,7 +56,7 @@ function isMeant(problem: ResolverProblem, step: string, model: ContentModel, wi
   if (known !== undefined) return known;
   const role = model.files.get(problem.place.file)?.role;
   const isRight = (wizard: ResolvedWizard) =>
-    !meeting.get(key)?.has(wizard) && isLaidOn(role, wizard, model) && wizard.steps.some(({ id }) => id === step);
+    !meeting.get(key)?.has(wizard) && appliesTo(role, wizard, model) && wizard.steps.some(({ id }) => id === step);
   const verdict = !wizards.some(isRight);
   verdicts.set(key, verdict);
   return verdict;
