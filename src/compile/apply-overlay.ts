@@ -84,6 +84,7 @@ function reachesInto(base: ContentObject, overlay: ContentObject, role: SchemaRo
   );
 }
 
+/** Whether a node changes a list (`$add`, `$remove`) instead of replacing it. */
 export function isListPatch(node: ContentNode): node is ContentObject {
   return (
     isObject(node) &&

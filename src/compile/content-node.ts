@@ -35,10 +35,12 @@ export type ContentValue = Positioned & { readonly kind: 'value'; readonly value
 /** JSON that remembers where each part of it came from. Untouched parts are shared between resolved versions. */
 export type ContentNode = ContentObject | ContentList | ContentValue;
 
+/** Whether a node is there, and an object. */
 export function isObject(node: ContentNode | undefined): node is ContentObject {
   return node?.kind === 'object';
 }
 
+/** Whether a node is there, and a list. */
 export function isList(node: ContentNode | undefined): node is ContentList {
   return node?.kind === 'list';
 }
@@ -48,6 +50,7 @@ export function textOf(node: ContentNode | undefined): string | undefined {
   return node?.kind === 'value' && typeof node.value === 'string' ? node.value : undefined;
 }
 
+/** Whether a node is there, and null: by it an overlay removes. */
 export function isNull(node: ContentNode | undefined): boolean {
   return node?.kind === 'value' && node.value === null;
 }
@@ -62,6 +65,7 @@ export function membersOf(node: ContentNode | undefined): Iterable<[string, Cont
   return isObject(node) ? node.entries : [];
 }
 
+/** The items of a list; empty for anything else. */
 export function itemsOf(node: ContentNode | undefined): readonly ContentNode[] {
   return isList(node) ? node.items : [];
 }
@@ -76,6 +80,7 @@ export function markOf(node: ContentNode): Place {
   return node.key ?? node.place;
 }
 
+/** Every place that set it, base before overlays; its own where nothing was merged over it. */
 export function historyOf(node: ContentNode): readonly Place[] {
   return node.history ?? [node.place];
 }
@@ -106,7 +111,7 @@ const plainJson = memoise(
       : Object.fromEntries(Array.from(node.entries, ([key, child]) => [key, toJson(child)])),
 );
 
-/** An object made by the compiler, standing where `origin` stands. */
+/** An object made by the compiler, at the place of the node given first. */
 export function objectAt(
   { place, key, history }: Positioned,
   entries: Iterable<readonly [string, ContentNode]>,
@@ -115,11 +120,12 @@ export function objectAt(
   return { place, key, history, kind: 'object', entries: entries instanceof Map ? entries : new Map(entries) };
 }
 
-/** A list made by the compiler, standing where `origin` stands. */
+/** A list made by the compiler, at the place of the node given first. */
 export function listAt({ place, key, history }: Positioned, items: readonly ContentNode[]): ContentList {
   return { place, key, history, kind: 'list', items };
 }
 
+/** A plain value made by the compiler, at the place of the node given first. */
 export function valueAt({ place, key, history }: Positioned, value: ContentValue['value']): ContentValue {
   return { place, key, history, kind: 'value', value };
 }

@@ -78,6 +78,7 @@ export interface WizardLayers {
   readonly language: Language | undefined;
 }
 
+/** All that is merged into the steps of one trade in one variant. */
 export function wizardLayers(model: ContentModel, variant: string, trade: string): WizardLayers {
   const steps = (side: 'schema' | 'ui') =>
     model.overlays(variant, trade, side).flatMap((root) => member(root, 'steps') ?? []);

@@ -58,6 +58,7 @@ function labelOf(root: JsonObject, path: readonly string[]): string | undefined 
   return path.length > 1 && path.at(-1) === 'items' ? labelOf(root, path.slice(0, -1)) : undefined;
 }
 
+/** One question in both versions, each side under the names that either version knows. */
 export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
   const name = nameOf(after.view);
   const [field = ''] = after.view.path;
@@ -69,6 +70,7 @@ export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
   return { name, field, title: titleOf(after), ...sides };
 }
 
+/** The name of a question, or of a part of one: the names that lead to it, joined by dots. */
 export function nameOf({ path: [question, ...inside] }: FieldView): string {
   // Former content may have a question called “items”; inside one, that is what the members of a list are called.
   return [question ?? [], ...inside.filter((key) => key !== 'items')].flat().join('.');
