@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** Element that holds it. */
-export const PAGE_DATA_ID = 'page-data';
+const PAGE_DATA_ID = 'page-data';
 
 /** Makes known what came inside this page. False if nothing did, or if what it takes besides cannot be had: then all is loaded as usual. */
 export async function cachePageData(): Promise<boolean> {

@@ -59,7 +59,7 @@ export function changedWords(text: string, content: CompiledContent): ChangedWor
 }
 
 /** What the content says at a pointer of a part, lists put back. Undefined if there is no such place. */
-export function wordAt(content: CompiledContent, part: string, pointer: string): Json | undefined {
+function wordAt(content: CompiledContent, part: string, pointer: string): Json | undefined {
   const [root, lists] = readPart(content, part);
   return parsePointer(pointer).reduce<Json | undefined>((node, key) => {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;

@@ -3,10 +3,10 @@
  * and `cachePatterns`, writes content only in `rewriteFiles`, and knows no trade and no variant by name.
  */
 export { brandColourProblem } from './brand-colour-problem.ts';
-export { buildContentFiles, type ContentFile } from './build-content-files.ts';
-export { buildPreview, type PreviewContent, readableOn } from './build-preview.ts';
-export { type CompiledContent, type CompileOptions, compileContent } from './compile-content.ts';
-export type { ContentFiles, ImageFile } from './content-files.ts';
+export { buildContentFiles } from './build-content-files.ts';
+export { buildPreview, readableOn } from './build-preview.ts';
+export { type CompiledContent, compileContent } from './compile-content.ts';
+export type { ContentFiles } from './content-files.ts';
 export { contentHash } from './content-hash.ts';
 export { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER, SITE_FILE } from './content-path.ts';
 export { EditRefused, editAsSeen, editContent } from './edit-content.ts';

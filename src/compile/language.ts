@@ -78,7 +78,7 @@ export const isSaid = (node: ContentNode | undefined): boolean => node !== undef
 const isReadAlike = (text: string): boolean => !/\p{Ll}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 /** Whether a text is in the language already: a folder of that language says it. */
-export function isOwnText(node: ContentNode, { own }: Language): boolean {
+function isOwnText(node: ContentNode, { own }: Language): boolean {
   const { file } = historyOf(node).at(-1) ?? node.place;
   return own.some((folder) => file.startsWith(folder));
 }

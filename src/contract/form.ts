@@ -10,7 +10,7 @@ export type FormHookName = (typeof FORM_HOOK_NAMES)[number];
 export const LINK_LIST = 'link:';
 
 /** The calls that say where uploaded pictures lie. */
-export const UPLOAD_HOOK_NAMES = ['logo', 'gallery'] as const satisfies readonly HookName[];
+const UPLOAD_HOOK_NAMES = ['logo', 'gallery'] as const satisfies readonly HookName[];
 export type UploadHookName = (typeof UPLOAD_HOOK_NAMES)[number];
 
 /** What a payload may name besides the form's answers. */

@@ -20,7 +20,7 @@ export const MARKETING_PATHS = [
 export type MarketingPath = (typeof MARKETING_PATHS)[number];
 
 /** Legal texts, on every site. */
-export const LEGAL_PATHS = ['/terms', '/privacy'] as const;
+const LEGAL_PATHS = ['/terms', '/privacy'] as const;
 export type LegalPath = (typeof LEGAL_PATHS)[number];
 
 /** Pages that no content brings along, by their first path. */

@@ -5,5 +5,4 @@
 export { describeReach } from './describe-reach.ts';
 export { diffContent } from './diff-content.ts';
 export { pairSteps } from './pair-steps.ts';
-export { CHANGE_KINDS, type ChangeKind } from './verdicts.ts';
-export { worstGrade } from './worst-grade.ts';
+export type { ChangeKind } from './verdicts.ts';

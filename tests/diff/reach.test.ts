@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, Change, Grade, WizardKey } from '../../src/contract/index.ts';
-import { describeReach, worstGrade } from '../../src/diff/index.ts';
+import type { Catalogue, WizardKey } from '../../src/contract/index.ts';
+import { describeReach } from '../../src/diff/index.ts';
 
 const trades = ['roofer', 'plumber', 'builder', 'carpenter'];
 const variants = ['main', 'forms', 'partner'];
@@ -44,24 +44,6 @@ it('two reaches that differ read differently, however many there are', () => {
   expect(reach(many.slice(0, 10))).not.toBe(reach(many.slice(1, 11)));
   expect(reach(many.slice(0, 10))).toBe(reach(many.slice(0, 10).reverse()));
   expect(reach(many.slice(2))).toBe('18 of 20 trades (not trade-0, trade-1) in main');
-});
-
-describe('the worst grade', () => {
-  const change = (customer: Grade, draft: Grade, consumer: Grade): Pick<Change, 'verdicts'> => ({
-    verdicts: {
-      customer: { grade: customer, reason: '' },
-      draft: { grade: draft, reason: '' },
-      consumer: { grade: consumer, reason: '' },
-    },
-  });
-
-  it('is that of the one audience asked for, or of any', () => {
-    const changes = [change('harmless', 'breaking', 'harmless'), change('warning', 'harmless', 'harmless')];
-    expect(worstGrade(changes)).toBe('breaking');
-    expect(worstGrade(changes, 'customer')).toBe('warning');
-    expect(worstGrade(changes, 'consumer')).toBe('harmless');
-    expect(worstGrade([])).toBe('harmless');
-  });
 });
 
 it('names the single-page form', () => {
