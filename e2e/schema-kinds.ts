@@ -391,7 +391,7 @@ export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObj
   {
     kind: '`readOnly`',
     schema: { type: 'string', readOnly: true },
-    fix: 'What can’t be changed is no question: say it in "ui:description", or hide it by the widget "hidden".',
+    fix: 'What can’t be changed is not a question: say it in "ui:description", or hide it by the widget "hidden".',
   },
   {
     kind: '`format: "data-url"` (files)',

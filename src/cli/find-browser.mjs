@@ -48,7 +48,7 @@ export async function ensureBrowser() {
 function find(names) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is "${given}", which is no program that can be run.`);
+    if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is "${given}", which is not a program that can be run.`);
     return given;
   }
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -52,7 +52,7 @@ export function readArguments(args: readonly string[], kinds: OptionKinds): Give
  * @throws Error for the person at the terminal if anything else was written
  */
 export function expectNoNames({ names: [name] }: GivenArguments, kinds: OptionKinds): void {
-  if (name !== undefined) throw new Error(`It takes options alone, so “${name}” won’t do. ${optionsOf(kinds)}`);
+  if (name !== undefined) throw new Error(`Unexpected argument “${name}”. ${optionsOf(kinds)}`);
 }
 
 interface OptionToken {
@@ -69,7 +69,7 @@ function expectOption({ name, rawName, value, inlineValue }: OptionToken, kinds:
     throw new Error([`There is no option ${rawName}.`, meant, optionsOf(kinds)].filter(Boolean).join(' '));
   }
   if (kind === 'switch') {
-    if (value !== undefined) throw new Error(`${rawName} takes nothing behind it: “${value}” won’t do.`);
+    if (value !== undefined) throw new Error(`${rawName} takes no value: leave out “${value}”.`);
   } else if (!value?.trim()) {
     throw new Error(`${rawName} is empty: leave it out, or say what it should be.`);
   } else if (!inlineValue && value.startsWith('--')) {

@@ -178,7 +178,7 @@ function badName(name: string): SchemaSentence {
 function notOneOf({ data, params, instancePath }: ErrorObject): SchemaSentence {
   if (data === 'null' && /\/type$/.test(instancePath))
     return { message: 'Nothing can be answered to this.', fix: 'What is only to be read is "ui:description".' };
-  if (data === 'data-url') return { message: 'A file is no text here.', fix: INSTEAD.contentEncoding };
+  if (data === 'data-url') return { message: 'A file is not a text here.', fix: INSTEAD.contentEncoding };
   const allowed: unknown[] = Array.isArray(params.allowedValues) ? params.allowedValues : [];
   // A type with null beside it is no word of its own.
   const names = allowed.filter((value) => typeof value !== 'object').map(String);

@@ -116,7 +116,7 @@ function noWords(data: unknown, instancePath: string, keywords: readonly string[
   return path.length - around === 1
     ? { message: `The words of “${key}” stand in an object { }, each under a keyword.`, fix }
     : {
-        message: `“${key}” is no keyword of a question, and a part of one has its words in an object { }.`,
+        message: `“${key}” is not a keyword of a question; the words of a part stand in an object { }.`,
         fix: `Keywords begin with "ui:", e.g. "ui:help". For a part: ${fix}`,
       };
 }

@@ -106,7 +106,7 @@ const childOf = ({ type, children }: Node, name: string): Node | undefined =>
 function membersBeside(node: Node, { at }: Change): readonly Node[] {
   const list = node.parent;
   if (list?.type === 'array') return list.children ?? [];
-  throw new EditRefused(`What stands at ${at.file}:${at.line} is no member of a list.`);
+  throw new EditRefused(`What stands at ${at.file}:${at.line} is not a member of a list.`);
 }
 
 function moved(text: string, node: Node, edit: Change & { readonly kind: 'move' }): TextEdit[] {

@@ -45,7 +45,7 @@ export const noList = (place: At, name: string): ResolverProblem => ({
   rule,
   place,
   idle: true,
-  message: `“${name}” is no list here, so that nothing can be added to it or taken out.`,
+  message: `“${name}” is not a list here, so nothing can be added to it or removed from it.`,
   fix: 'Write the whole value, or take the line out.',
 });
 

@@ -41,7 +41,7 @@ export const INSTEAD = {
   minContains:
     'Leave it out: "contains" asks for one such member; how many there are at least, whatever they are, is "minItems".',
   maxContains: 'Leave it out: how many members there are at most, whatever they are, is "maxItems".',
-  readOnly: 'What can’t be changed is no question: say it in "ui:description", or hide it by the widget "hidden".',
+  readOnly: 'What can’t be changed is not a question: say it in "ui:description", or hide it by the widget "hidden".',
   writeOnly: 'Leave it out.',
   deprecated: 'Take the question out; what it was called is "x-renamed-from".',
   contentEncoding: 'A file is asked for by the definition "picture" and "ui:field": "upload".',

@@ -18,10 +18,10 @@ const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: str
   InvalidEscapeCharacter: ['A backslash stands before a character that needs none.', 'Write a backslash as \\\\.'],
   InvalidCharacter: ['This character can’t stand in a text as it is.', 'Write a line break as \\n and a tab as \\t.'],
   InvalidSymbol: [
-    'This is no JSON value.',
+    'This is not a valid JSON value.',
     'Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
   ],
-  InvalidNumberFormat: ['This is no number.', 'Write it with digits and a point, e.g. 1.5.'],
+  InvalidNumberFormat: ['This is not a valid number.', 'Write it with digits and a point, e.g. 1.5.'],
 };
 
 /** What a word processor makes of the quotes of JSON, and what other languages write. */
@@ -34,7 +34,7 @@ const UTF_16 = [
   'Save it as UTF-8: editors ask for the encoding where they save.',
 ] as const;
 const BINARY = [
-  'This is no text: it has bytes that stand in pictures, archives or programs.',
+  'This file is not text: it has bytes as pictures, archives and programs have.',
   'Put back the JSON file that belongs here, as plain text in UTF-8.',
 ] as const;
 const CONFLICT = [
@@ -113,7 +113,7 @@ export function noObject(file: string, offset: number): UnplacedProblem {
   return {
     rule: 'json-syntax',
     place: { file, offset },
-    message: 'This file is no object, so that nothing in it has a name.',
+    message: 'This file does not hold an object, so nothing in it has a name.',
     fix: 'Begin it with { and end it with }, and write its members as "key": value between them.',
   };
 }
@@ -168,7 +168,7 @@ function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefi
   if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
   const name = printParseErrorCode(code);
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') return comment(side);
-  return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
+  return SENTENCES[name] ?? [`The file is not valid JSON here (${name}).`, 'Compare it with the file of another folder.'];
 }
 
 /** What is no JSON at all, but known by its looks: quotes that are none, and what git writes. */

@@ -22,7 +22,7 @@ describe('what stands behind a command', () => {
     [['--frobnicate'], 'There is no option --frobnicate. Its options are --json, --root, --trades, --help.'],
     [['--constructor'], 'There is no option --constructor. Its options are --json, --root, --trades, --help.'],
     [['-x'], 'There is no option -x. Its options are --json, --root, --trades, --help.'],
-    [['--json=yes'], '--json takes nothing behind it: “yes” won’t do.'],
+    [['--json=yes'], '--json takes no value: leave out “yes”.'],
     [['--root'], '--root is empty: leave it out, or say what it should be.'],
     [['--root', '--json'], '--root is empty: --json follows it. Leave it out, or say what it should be.'],
   ])('is refused in one sentence that lists what there is: %s', (args, sentence) => {
@@ -31,7 +31,7 @@ describe('what stands behind a command', () => {
 
   it('is options alone, where a command takes no names', () => {
     expect(() => expectNoNames(read('schemas', '--json'), KINDS)).toThrow(
-      'It takes options alone, so “schemas” won’t do. Its options are --json, --root, --trades, --help.',
+      'Unexpected argument “schemas”. Its options are --json, --root, --trades, --help.',
     );
     expect(() => expectNoNames(read('--json'), KINDS)).not.toThrow();
   });

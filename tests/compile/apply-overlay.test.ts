@@ -13,7 +13,7 @@ function nodeOf(value: Json) {
   return node;
 }
 
-const NO_LIST = '“a” is no list here, so that nothing can be added to it or taken out.';
+const NO_LIST = '“a” is not a list here, so nothing can be added to it or removed from it.';
 
 function lay(base: Json, overlay: Json): { result: Json; problems: ResolverProblem[] } {
   const problems: ResolverProblem[] = [];

@@ -43,7 +43,7 @@ describe('in words that an editor understands', () => {
     [
       'a bare word',
       '"ui:title": Phone',
-      'This is no JSON value. Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
+      'This is not a valid JSON value. Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
     ],
     ['a word in quotes inside a text', '"ui:title": "Your "best" phone"', INSIDE],
     ['a number in quotes inside a text', '"ui:title": "Phone "2" of 3"', INSIDE],

@@ -26,7 +26,7 @@ const CONTACTS: { readonly [scheme: string]: RegExp } = {
 export function readLink(href: string, from: string, sites: readonly Origins[]): Link {
   if (href.trim() === '' || href === '#')
     return wrong(`A link leads nowhere: href="${href}".`, 'Give it an address, or make it a button.');
-  if (!URL.canParse(href, from)) return wrong(`“${href}” is no address.`, 'Correct the address.');
+  if (!URL.canParse(href, from)) return wrong(`“${href}” is not an address.`, 'Correct the address.');
   const url = new URL(href, from);
   const contact = CONTACTS[url.protocol];
   if (contact) {
@@ -38,7 +38,7 @@ export function readLink(href: string, from: string, sites: readonly Origins[]):
   if (url.protocol !== 'https:')
     return wrong(`“${href}” leads off the site by ${url.protocol.slice(0, -1)}.`, 'Link to others by https only.');
   if (url.username !== '' || !url.hostname.includes('.'))
-    return wrong(`“${href}” is no public address.`, 'Correct the address.');
+    return wrong(`“${href}” is not a public address.`, 'Correct the address.');
   return { kind: 'outside', url: url.href };
 }
 

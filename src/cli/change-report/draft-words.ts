@@ -29,7 +29,7 @@ export const entitled = (name: string, titles: DraftReplay['titles']): string =>
 
 const WHY_LOST: { readonly [reason in DraftReplay['lost'][number]['reason']]: string } = {
   'field-gone': 'it is not asked any more',
-  'not-listed': 'it is no choice any more',
+  'not-listed': 'it is not a choice any more',
   'type-changed': 'the answer is of another kind now',
   superseded: 'another answer has its place',
   link: 'the link says something else',

@@ -109,7 +109,7 @@ function stray(path: string, model: ContentModel): UnplacedProblem {
   return {
     rule: RULE,
     place: { file: path, offset: 0 },
-    message: 'This is no content: nothing reads it.',
+    message: 'This is not a content file: nothing reads it.',
     fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
   };
 }
@@ -208,7 +208,7 @@ const isOfNoTrade = ({ role }: ParsedFile, { files }: ContentModel) =>
 const wordsAlone = ({ path, role }: ParsedFile): UnplacedProblem => ({
   rule: RULE,
   place: { file: path, offset: 0 },
-  message: `${role?.folder} is no trade: it has words of a language, and neither schema.json nor ui.json.`,
+  message: `${role?.folder} is not a trade: it has words of a language, but neither schema.json nor ui.json.`,
   fix: 'Move the file to the folder of its trade, or take it away.',
 });
 

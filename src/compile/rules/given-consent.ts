@@ -24,7 +24,7 @@ function check(field: StepField, words: ContentNode): UnplacedProblem[] {
   return given.map((node) => ({
     rule: RULE,
     place: markOf(node),
-    message: `This agrees to “${field.name}” in place of the customer, which is no consent.`,
+    message: `This agrees to “${field.name}” in place of the customer, which is not consent.`,
     fix: 'Take it out: the box is ticked by whoever agrees.',
   }));
 }

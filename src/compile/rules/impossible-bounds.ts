@@ -103,7 +103,7 @@ function lacksChoice({ name }: StepField, parts: readonly ContentNode[]): Said |
   if (!list || list.items.some((item) => sameJson(item, wanted))) return undefined;
   return {
     place: markOf(wanted),
-    message: `“${name}” has to hold ${JSON.stringify(toJson(wanted))}, which is none of its choices.`,
+    message: `“${name}” has to hold ${JSON.stringify(toJson(wanted))}, which is not one of its choices.`,
     fix: 'Write one of its choices, or add this to the list.',
   };
 }

@@ -85,7 +85,7 @@ function otherValues(field: StepField, type: string, schema: ContentNode): Unpla
       {
         rule: RULE,
         place: markOf(first),
-        message: `The type of “${nameOf(field)}” is not said, so that its answers are texts, and ${JSON.stringify(toJson(first))} is none.`,
+        message: `The type of “${nameOf(field)}” is not given, so its answers are texts, and ${JSON.stringify(toJson(first))} is not one.`,
         fix: `Write "type": "${meant}" beside the list, or put its members in quotes.`,
       },
     ];

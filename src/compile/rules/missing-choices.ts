@@ -50,7 +50,7 @@ function unchoosable(field: StepField): UnplacedProblem[] {
     {
       rule: RULE,
       place: markOf(odd),
-      message: 'This is no choice that could be shown.',
+      message: 'This is not a choice that can be shown.',
       fix: 'Write {"const": …, "title": "…"} for each under "oneOf", with a text or a number as its value.',
     },
   ];

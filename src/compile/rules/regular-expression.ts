@@ -44,7 +44,7 @@ function notCompiling({ node, text }: FoundPattern): UnplacedProblem[] {
       {
         rule: RULE,
         place: markOf(node),
-        message: `This is no regular expression: ${reason}.`,
+        message: `This is not a valid regular expression: ${reason}.`,
         fix: 'Correct it; a backslash is written twice in JSON.',
       },
     ];

@@ -51,7 +51,7 @@ function* problem(
     yield {
       rule: RULE,
       place,
-      message: 'A definition is no question, so that it has no former name.',
+      message: 'A definition is not a question, so it has no former name.',
       fix: 'Write it beside the $ref, at the field that was renamed.',
     };
   } else if (former === name) {

@@ -134,7 +134,7 @@ function ownSchemes(field: StepField, name: string): UnplacedProblem[] {
     {
       rule: RULE,
       place: markOf(first),
-      message: `“${name}” shows the colour schemes of the trade, and “${textOf(first)}” is none of them: it would have no picture.`,
+      message: `“${name}” shows the colour schemes of the trade, and “${textOf(first)}” is not one of them: it would have no picture.`,
       fix: 'Take the list of the trade, "$ref": "trade:#/$defs/colourSchemes"; show a list of the question’s own as "cards".',
     },
   ];

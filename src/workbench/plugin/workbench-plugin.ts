@@ -90,7 +90,7 @@ async function answerEdit(
   const refusal = writerRefusal(request);
   if (refusal !== undefined) return { status: 403, body: { error: refusal } };
   const asked = readEditRequest(await firstBytes(request, LONGEST_EDIT));
-  if (!asked) return { status: 400, body: { error: 'This is no edit that the workbench knows.' } };
+  if (!asked) return { status: 400, body: { error: 'This is not an edit that the workbench knows.' } };
   try {
     return { status: 200, body: await files.answer(asked) };
   } catch (error) {

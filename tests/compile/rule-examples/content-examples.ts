@@ -874,7 +874,7 @@ const ANSWERS: Examples = {
         files: bounded({ type: 'array', items: choice, contains: { const: 'z' } }),
         says: {
           pointer: '/properties/extra/contains/const',
-          message: '“extra” has to hold "z", which is none of its choices.',
+          message: '“extra” has to hold "z", which is not one of its choices.',
         },
       },
       {
@@ -979,7 +979,7 @@ const ANSWERS: Examples = {
         files: field({ enum: [1, 2] }),
         says: {
           pointer: '/properties/extra/enum/0',
-          message: 'The type of “extra” is not said, so that its answers are texts, and 1 is none.',
+          message: 'The type of “extra” is not given, so its answers are texts, and 1 is not one.',
           fix: 'Write "type": "integer" beside the list, or put its members in quotes.',
         },
       },
@@ -1595,7 +1595,7 @@ const AROUND: Examples = {
         files: field({ type: 'boolean' }, { ...CONSENT, 'ui:default': true }),
         says: {
           pointer: '/extra/ui:default',
-          message: 'This agrees to “extra” in place of the customer, which is no consent.',
+          message: 'This agrees to “extra” in place of the customer, which is not consent.',
         },
       },
       {

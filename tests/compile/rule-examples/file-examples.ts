@@ -83,7 +83,7 @@ export const FILE_EXAMPLES: Examples = {
       },
       ...['null', '[]', '"x"', '7'].map((text) => ({
         files: { [STEP_UI]: text },
-        says: { message: 'This file is no object, so that nothing in it has a name.' },
+        says: { message: 'This file does not hold an object, so nothing in it has a name.' },
       })),
       ...['{"a":', '['].map((open) => ({
         files: { [STEP_UI]: open.repeat(2000) },
@@ -99,7 +99,7 @@ export const FILE_EXAMPLES: Examples = {
       })),
       {
         files: { 'trades/plumber/ui.json': '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0\0\u0002' },
-        says: { message: 'This is no text: it has bytes that stand in pictures, archives or programs.' },
+        says: { message: 'This file is not text: it has bytes as pictures, archives and programs have.' },
       },
     ],
   },
@@ -160,7 +160,7 @@ export const FILE_EXAMPLES: Examples = {
         },
         says: {
           file: 'trades/zoo/words.cy.json',
-          message: 'trades/zoo/ is no trade: it has words of a language, and neither schema.json nor ui.json.',
+          message: 'trades/zoo/ is not a trade: it has words of a language, but neither schema.json nor ui.json.',
         },
       },
       { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },

@@ -201,7 +201,7 @@ export const WIZARD_EXAMPLES: Examples = {
       {
         files: { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': '<!doctype html><p>Not found</p>' },
         says: {
-          message: 'public/partners/own.svg is no picture that browsers show.',
+          message: 'public/partners/own.svg is not a picture that browsers can show.',
           fix: 'Save it as PNG, JPG, WebP or SVG.',
         },
       },
@@ -241,7 +241,7 @@ export const WIZARD_EXAMPLES: Examples = {
         files: { 'trades/plumber/preview-green.png': 'GIF89a' },
         says: {
           file: 'trades/plumber/preview-green.png',
-          message: 'trades/plumber/preview-green.png is no picture that browsers show.',
+          message: 'trades/plumber/preview-green.png is not a picture that browsers can show.',
         },
       },
     ],
