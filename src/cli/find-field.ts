@@ -53,7 +53,7 @@ const namesOf = (entries: readonly { readonly id: string }[]) => entries.map(({ 
 
 /** A name beside those that there are; `where` follows it in the sentence. */
 export function unknown(what: string, name: string, known: readonly string[], where = ''): UnknownName {
-  // Who writes only the number of a step, or the first word, means the one that begins so.
+  // The number or the first word of a step is enough to name it.
   const begun = known.find((candidate) => candidate.startsWith(name));
   const fix = begun ? `Did you mean “${begun}”?` : suggest(name, known, `There are ${listed(known)}.`);
   return new UnknownName(`There is no ${what} “${name}”${where}. ${fix}`);

@@ -6,7 +6,7 @@ export type OptionKinds = { readonly [name: string]: 'switch' | 'word' | 'words'
 
 /** What was written behind a command. */
 export interface GivenArguments {
-  /** What is no option, in order. */
+  /** Arguments that are not options, in order. */
   readonly names: readonly string[];
   has(option: string): boolean;
   word(option: string): string | undefined;

@@ -92,7 +92,7 @@ function titlesOf(content: CompiledContent, { variant, trade }: Draft): [string,
   return titles.filter(([name, title]) => title !== '' && title !== name);
 }
 
-/** What was missing all along is no matter of the change. */
+/** An answer that was missing before the change is not counted against it. */
 function newlyMissing(now: DraftReport, then: DraftReport | undefined): DraftReport['missing'] {
   const before = new Set(then?.missing.map(({ field, rule }) => `${field} ${rule}`));
   const formerName = (field: string) => now.renamed.find(({ to }) => to === field)?.from ?? field;

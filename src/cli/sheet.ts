@@ -45,7 +45,7 @@ const OPTIONS: OptionKinds = {
   help: 'switch',
 };
 
-/** The one that shows most comes first: what there is no room for is of the others. */
+/** The state that shows most comes first, so that the limit drops pictures of the others. */
 const BY_WORTH: readonly StageState[] = ['filled', 'empty', 'error'];
 
 await runMain(async () => {

@@ -80,7 +80,7 @@ const KINDS = [
   'content',
 ] as const satisfies Kind[];
 
-/** Of the many rules, few look at any one kind of thing, and there are tens of thousands of things. */
+/** Sorted once by what they look at: there are many rules and tens of thousands of things, and few rules for each. */
 const RULES_BY_KIND = new Map<Kind, readonly Rule[]>(KINDS.map((kind) => [kind, RULES.filter((rule) => rule[kind])]));
 
 /** What all rules say that look at one kind of thing. */

@@ -2,7 +2,7 @@ import { type ContentNode, textOf } from './content-node.ts';
 
 const asRead = (text: string) => text.trim().toLowerCase();
 
-/** Of names that stand side by side, those that read like one before them. @param others names that stand there, too */
+/** Names that read like one that stands before them. @param others names that stand there, too */
 export function namedAlike(names: readonly ContentNode[], others: readonly string[] = []): ContentNode[] {
   const seen = new Set(others.map(asRead));
   return names.filter((name) => {

@@ -49,7 +49,7 @@ export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefi
   };
 }
 
-/** Of a file in another encoding, writing what was read would destroy what can still be read in that. */
+/** A file in another encoding is never written: what can still be read in that encoding would be destroyed. */
 const hasLost = ({ text }: PlacedFile) => text.includes('\u{FFFD}');
 
 /** What stands for a member of a file whether its key is pointed at or its value: the same for both. */

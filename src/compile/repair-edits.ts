@@ -48,7 +48,7 @@ function removed(text: string, node: Node): TextEdit[] {
   if (parent && !before) {
     const inside = { offset: parent.offset + 1, length: parent.length - 2, content: '' };
     const around = text.slice(inside.offset, node.offset) + text.slice(endOf(node), endOf(parent));
-    // Of what can't be read, something else may stand there.
+    // In a file that can't be parsed, something else may stand there.
     if (/^\s*[\]}]$/.test(around)) return [inside];
   }
   const start = before ? endOf(before) : node.offset;

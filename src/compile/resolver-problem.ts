@@ -9,7 +9,7 @@ export interface ResolverProblem extends UnplacedProblem {
   readonly tradeList?: string;
   /** It changes nothing here: it is no problem if it does for another trade or variant. */
   readonly idle?: true;
-  /** Of a `null` that removes nothing: the keys to where that should stand, and whether a condition asks it. */
+  /** For a `null` that removes nothing: the keys to where that should stand, and whether a condition asks it. */
   readonly nothingAt?: readonly string[];
   readonly askedIn?: AskedIn | undefined;
 }

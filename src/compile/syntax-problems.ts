@@ -130,7 +130,7 @@ export function tooLarge(place: UnplacedProblem['place']): UnplacedProblem {
   };
 }
 
-/** Of two values under one key, the first would be lost. */
+/** A key that is given twice would lose its first value. */
 export function duplicateKey(path: string, key: Node): UnplacedProblem {
   const at = { file: path, offset: key.offset };
   return {

@@ -5,7 +5,7 @@ import type { ContentModel } from './content-model.ts';
 /** A trade's own picture beside its schema. The content type is known by these endings. */
 const OWN = /^trades\/(?<trade>[^/]+)\/hero\.(?<ending>webp|jpe?g|png|svg)$/;
 
-/** Of several, a photo wins over a drawing. */
+/** Where there are several, a photo wins over a drawing. */
 const ENDINGS = ['webp', 'jpg', 'jpeg', 'png', 'svg'];
 
 /** A drawing that takes the colours of the website that it is shown on has its shapes in an element of this id. */

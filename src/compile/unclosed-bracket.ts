@@ -1,6 +1,6 @@
 /** A bracket that is still open where what stands there is indented as if it were closed. */
 export interface UnclosedBracket {
-  /** Of the first line that stands outside. */
+  /** Offset of the first line that stands outside. */
   readonly offset: number;
   readonly bracket: '{' | '[';
   /** Line on which the bracket opens, from 1. */

@@ -9,7 +9,7 @@ export interface UnplacedProblem extends Pick<Problem, 'rule' | 'message' | 'fix
   readonly repair?: Repair | undefined;
   /** What it speaks of, besides the place itself. */
   readonly concerns?: readonly Subject[];
-  /** Of an example that a rule refuses: what asks. */
+  /** For an example that a rule refuses: what asks. */
   readonly refused?: RefusedBy | undefined;
   /** Left out by those that nothing follows from: they are of the last tier. */
   readonly tier?: Tier;

@@ -25,7 +25,7 @@ export const hasExpired = (since: string, days: number, now: number): boolean =>
  */
 export interface Draft {
   readonly variant: string;
-  /** As the link gave it; empty without one. Part of the key, which can't hold a value that isn't there. */
+  /** The number that the link gave; empty without one. Part of the key, which can't hold a value that isn't there. */
   readonly customerNumber: string;
   readonly trade: string;
   /** Folder of the step that the customer was at. */
@@ -83,14 +83,14 @@ export interface DraftStep {
  * - `type-changed`: the question takes another kind of answer now;
  * - `superseded`: it was renamed to a question that has an answer already;
  * - `trade-changed`: its trade is not offered any more, or another one was chosen, and the answer belongs to the trade; or
- *   it names that other one, whose questions can't be had;
+ *   it names that other one, whose questions can't be loaded;
  * - `link`: the link says something else than when the draft was begun.
  */
 export type DraftLossReason = 'field-gone' | 'not-listed' | 'type-changed' | 'superseded' | 'trade-changed' | 'link';
 
 /** An answer of a draft, or one part of a list or group, that was not taken over. */
 export interface DraftLoss {
-  /** As the draft calls it. */
+  /** Its name in the draft. */
   readonly field: string;
   /** What was answered; of a list or group from which only some parts went, one of these. */
   readonly value: Json;

@@ -8,7 +8,7 @@ export interface PageUi {
   readonly newTab: string;
   /** Where scripting is off. */
   readonly noScript: string;
-  /** While the form is on its way, and where it can't be had. */
+  /** While the form is on its way, and where it can't be loaded. */
   readonly loading: string;
   readonly failedTitle: string;
   readonly failedMessage: string;

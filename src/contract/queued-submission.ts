@@ -48,7 +48,7 @@ interface SourceContext {
 export type QueuedStep =
   | {
       readonly uploads: readonly QueuedFile[];
-      /** Of a form: the answer that holds them. */
+      /** The answer of a form that holds them. */
       readonly part?: string;
     }
   | { readonly delivery: QueuedDelivery };
@@ -70,11 +70,11 @@ export interface QueuedDelivery {
   readonly required: boolean;
   /** It carries the answers: with it the submission is received. */
   readonly main: boolean;
-  /** Of a form: the answer whose pictures it reports. */
+  /** The answer of a form whose pictures it reports. */
   readonly part?: string;
   /** Ids of the files that it is to report. */
   readonly files: readonly string[];
-  /** Of those, the ones that its body reports: they had arrived when it was made. */
+  /** Those that its body reports: they had arrived when it was made. */
   readonly told?: readonly string[];
   /** It reports files that were not there when the others were sent, and waits until all of them are. */
   readonly late?: true;

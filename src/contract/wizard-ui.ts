@@ -161,7 +161,7 @@ export interface WizardUi {
     readonly optional: string;
     /** What an example inside an empty field is called one by, with `{text}`; it stands alone without. */
     readonly example?: string;
-    /** Of a plain list: its buttons, and what an entry is called, with `{title}` and `{number}`. */
+    /** A plain list's buttons, and what an entry is called, with `{title}` and `{number}`. */
     readonly add: string;
     readonly remove: string;
     readonly moveUp: string;

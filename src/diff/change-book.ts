@@ -24,7 +24,7 @@ import { FORM_DRAFTS, kindOf, NO_DRAFT_GOES_OVER, VERDICTS } from './verdicts.ts
 export interface Entry {
   readonly id: string;
   readonly unplaced: UnplacedChange;
-  /** Of the first wizard. */
+  /** Scope in the first wizard. */
   readonly scope: Scope;
   readonly wizards: Map<string, WizardKey>;
   verdicts: Change['verdicts'];

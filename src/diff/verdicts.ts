@@ -41,5 +41,5 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [...new Set((Object.keys(VERD
 /** What a change means to drafts of a single-page form; most changes mean the same as in a wizard. */
 export const FORM_DRAFTS: { readonly [verdictCase in VerdictCase]?: Verdict } = OF_FORM_DRAFTS;
 
-/** Of a form that keeps no drafts, in one of the two versions at least. */
+/** The verdict on drafts where one of the two versions of a form keeps none. */
 export const NO_DRAFT_GOES_OVER: Verdict = harmless('No draft of this form goes over to the new version.');

@@ -57,7 +57,7 @@ function openingDays(step: Step, field: string, value: Json | undefined): readon
   return widgetOf(step, field) === 'hours' && Array.isArray(value) ? value.filter(isObject) : undefined;
 }
 
-/** Of pictures that belong to members of another answer, those whose member is still in it. */
+/** Pictures that belong to members of another answer, without those whose member was removed. */
 function stillChosen(step: Step, field: string, items: readonly Json[], answers: Answers): readonly Json[] {
   const namesFrom = fieldOption(step, field, 'namesFrom');
   if (typeof namesFrom !== 'string') return items;

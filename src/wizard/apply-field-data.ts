@@ -4,8 +4,8 @@ import { sameValue } from './same-value.ts';
 import { type StepConditions, visibleFields } from './visible-fields.ts';
 
 /**
- * All answers after the form of a step has said what it holds: what is visible is as the form says it, and what it
- * doesn't say was cleared; what a condition hides is as it was, so that it comes back with its branch. Answers that
+ * All answers with those that the form of a step holds: what is visible is as the form has it, and what the form
+ * doesn't have was cleared; what a condition hides is as it was, so that it comes back with its branch. Answers that
  * the step doesn't ask are not touched.
  * @returns `before` itself if nothing changed
  */

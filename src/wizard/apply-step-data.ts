@@ -6,8 +6,9 @@ import { propagateCopies } from './propagate-copies.ts';
 import type { StepConditions } from './visible-fields.ts';
 
 /**
- * Takes over what the form of a step, the current one unless another is given, says now, by the rules of {@link applyFieldData}. Answers of other steps
- * change only where they follow one of this step.
+ * Takes over what the form of a step holds now, by the rules of {@link applyFieldData}. Answers of other steps change only
+ * where they are copies of one of this step.
+ * @param step the current one if left out
  */
 export function applyStepData(
   filling: Filling,

@@ -28,7 +28,7 @@ export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, repo
     draft.labels,
     labelNow,
   );
-  // Who left a mistake behind under the very same wizard is not led back to it.
+  // A customer who left a mistake under the very same wizard is not led back to it.
   const isLedBack = report.missing[0]?.step === report.resumesAt;
   const missing = isLedBack ? report.missing.flatMap(({ field }) => labelNow(field) ?? []) : [];
   return { ...losses, again: distinct([...losses.again, ...missing]) };

@@ -18,7 +18,7 @@ import {
 export interface Filling {
   /** Shared by all deliveries of this filling. */
   readonly submissionId: string;
-  /** As the link gave it; empty without one. */
+  /** The number that the link gave; empty without one. */
   readonly customerNumber: string;
   /** What stands for the customer where no number is known: the link's, else `anonymous-` and a timestamp. */
   readonly reference: string;

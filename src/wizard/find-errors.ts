@@ -79,7 +79,7 @@ function withAt(value: Json | undefined, [key, ...below]: StepError['path'], emp
  */
 function ofChosenKinds(step: Step, errors: readonly RuleError[], data: Answers): readonly RuleError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  // Of kinds that ask for kinds, what is missing is known once those inside are chosen.
+  // Where kinds contain kinds, what is missing is known only once the inner ones are chosen.
   const innerFirst = [...unions].sort((one, other) => other.schemaPath.length - one.schemaPath.length);
   return innerFirst.reduce((left, union) => {
     const inside = left.filter((error) => isInside(error, union));

@@ -75,7 +75,7 @@ function startOf(wizard: Wizard, field: string, given: Answers, answers: Answers
 
 function withReplacement(loss: DraftLoss, before: Answers, after: Answers, name: string | undefined): DraftLoss {
   const instead = name === undefined ? undefined : member(after, name);
-  // Of a list, only a member went.
+  // Only a member of a list was lost.
   if (instead === undefined || !sameValue(loss.value, before[loss.field])) return loss;
   return { ...loss, instead };
 }

@@ -31,7 +31,7 @@ export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck,
   const errors = leniently(wizard, answers, check(step, answers));
   const last = filling.step >= wizard.steps.length - 1;
   if (errors.length > 0 || last) return { filling: tidied, errors, moved: false };
-  // Who moves on has accepted the change of trade.
+  // Moving on accepts the change of trade.
   const { undo: _accepted, ...rest } = tidied;
   return { filling: moveTo(rest, wizard, to), errors, moved: true };
 }

@@ -19,7 +19,7 @@ export interface DraftToResume {
   readonly wizard: Wizard;
   /** Of the steps before the one that the customer was at. */
   readonly rules: Pick<WizardRules, 'check'>;
-  /** Of the link by which the customer comes now. */
+  /** The query of the link by which the customer comes now. */
   readonly query?: Query;
   /** Whether that link fixes the trade of the wizard. */
   readonly tradeLocked?: boolean;
@@ -95,7 +95,7 @@ function findPlace(draft: Draft, wizard: Wizard, answers: Answers, rules: DraftT
   if (draft.trade !== wizard.trade) return { step: 0, furthest: 0, missing: [] };
   const saved = findStepAgain(wizard, draft, draft.step);
   const errors = errorsBefore(saved, draft, wizard, answers, rules);
-  // Who left a mistake behind under the very same wizard is not led back to it before the end.
+  // A customer who left a mistake under the very same wizard is not led back to it before the end.
   const first = hasShapeOf(draft, wizard) ? undefined : errors[0];
   const step = first ? wizard.steps.findIndex(({ id }) => id === first.step) : saved;
   return {

@@ -20,7 +20,7 @@ export interface StepConditions {
    * of an answer that it stands at.
    */
   holds(condition: JsonObject, value: Json | Answers): boolean;
-  /** Of all answers those that no question of the step gives and its conditions look at (`Step.dependsOn`). */
+  /** Answers of other steps that the conditions of this one look at (`Step.dependsOn`). */
   earlier(answers: Answers): Answers;
 }
 
@@ -129,7 +129,7 @@ export function earlierAnswers(
   return pickAnswers(answers, (step.dependsOn ?? []).filter(isShown));
 }
 
-/** Of a condition, the branch that is met by a value. */
+/** The branch of a condition that a value meets. */
 const metBranch =
   (value: Json | Answers, { holds }: StepConditions) =>
   (node: JsonObject): (Json | undefined)[] => {

@@ -18,7 +18,7 @@ export type Panel = (typeof PANELS)[number];
 
 /** Everything that is chosen at the workbench; it stands in the address, so that a link shows the same to others. */
 export interface BenchChoice extends StageChoice {
-  /** Of the stage, in CSS pixels. */
+  /** Width of the stage, in CSS pixels. */
   readonly width: number;
   readonly panel: Panel;
   /** The field whose layers are shown, or {@link AROUND} or {@link OWN_WORDS}; empty for none. */

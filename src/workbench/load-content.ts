@@ -33,7 +33,7 @@ export interface FormContent extends Shared {
 
 /**
  * Loads a form, or a wizard; where form, variant or trade is unknown, or the variant does not offer it, the nearest
- * that there is. Throws if the content can't be had.
+ * that there is. Throws if the content can't be loaded.
  */
 export async function loadContent(asked: Pick<StageChoice, 'form' | 'variant' | 'trade'>): Promise<BenchContent> {
   const [catalogue, site] = await Promise.all([loadCatalogue(), loadSite()]);

@@ -9,7 +9,7 @@ const IN_A_CIRCLE = 508;
 export interface Answer {
   /** 0: no answer. */
   readonly status: number;
-  /** Empty for what is no text. */
+  /** Empty for anything but text. */
   readonly body: string;
 }
 

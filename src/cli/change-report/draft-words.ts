@@ -36,7 +36,7 @@ const WHY_LOST: { readonly [reason in DraftReplay['lost'][number]['reason']]: st
   'trade-changed': 'it was of the other trade',
 };
 
-/** Of several members of a list. */
+/** The same for several members of a list. */
 const WHY_SEVERAL = 'they are no choices any more';
 
 const answered = (value: Json) => (typeof value === 'string' ? `“${value}”` : spelt(value));

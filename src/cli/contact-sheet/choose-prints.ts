@@ -15,7 +15,7 @@ export interface PendingPrint {
   sides: Sides;
 }
 
-/** Of what no step of a wizard shows there is no frame, and nothing here knows how much of it there is. */
+/** Changes that no step shows have no frame, and how many there are is not known here. */
 const UNSEEN =
   'Not here: changes that no picture shows, such as a rule, a toast about sending or a single-page form. npm run content:diff reports them all.';
 

@@ -96,7 +96,7 @@ const offeredBy = memoise((catalogue: Catalogue) =>
 /** As pictures, or as the colours of the layouts to choose from. */
 const showsSchemes = memoise(({ ui }: Step) => /"ui:widget":"schemeCards"|"drawings":/.test(JSON.stringify(ui)));
 
-/** Of all parts together: two steps with the same hash look alike. */
+/** A hash of all parts together: two steps with the same hash look alike. */
 export const hashFace = (face: Face): string =>
   contentHash(Object.entries(face).map(([name, part]) => [name, hashOf(part)]));
 

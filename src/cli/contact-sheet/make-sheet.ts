@@ -36,7 +36,7 @@ export interface MadeSheet {
 export async function makeSheet({ head, base, extent, states, limit, say }: SheetOrder): Promise<MadeSheet> {
   const { content } = head;
   const frames = base ? listChangedFrames(base.content, content, extent) : listFrames(content, extent);
-  // What is reached by the limit is the less informative states, and the same steps in all of them.
+  // The limit then drops the less informative states first, and the same steps in all of them.
   const drafts = states.flatMap((state) => frames.map((frame): PendingPrint => ({ frame, state, sides: 'moot' })));
   const wizards = frames.reduce((sum, frame) => sum + frame.wizards.length, 0);
   const sidesOf = ({ frame }: PendingPrint) => [frame.before, frame.after].filter((shot) => shot !== undefined).length;

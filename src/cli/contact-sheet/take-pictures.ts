@@ -24,7 +24,7 @@ export interface Studio {
   readonly browser: Browser;
   /** What the site of each version answers, by path; `before` where two are compared. */
   readonly sites: { readonly before: Site | undefined; readonly after: Site };
-  /** Of the stage, in CSS pixels. */
+  /** The stage's width, in CSS pixels. */
   readonly width: number;
   /** Bytes that all pictures together may take as they stand in a page, as base64. */
   readonly limit: number;
@@ -34,7 +34,7 @@ export interface Studio {
 
 type Site = (path: string) => StageAnswer;
 
-/** Of every version's site; no request leaves the browser, and browsers take this host for a secure one. */
+/** The address of every version's site; no request leaves the browser, and browsers take this host for a secure one. */
 const ORIGIN = 'http://localhost';
 /** How high the window is in which a step is opened; the picture holds the whole page. */
 const HEIGHT = 800;

@@ -43,7 +43,7 @@ export async function runDataCommand(
   }
 }
 
-/** As SQLite, the system and PostgreSQL call a disk that is full. */
+/** Codes of a full disk: from SQLite, the system and PostgreSQL. */
 const FULL = ['SQLITE_FULL', 'ENOSPC', '53100'];
 
 const isFull = (error: unknown): error is Error & { readonly code: string } =>

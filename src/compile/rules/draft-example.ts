@@ -159,7 +159,7 @@ function refused(
   const validate = answerValidator(step, trade);
   if (!validate || validate(sliceOf(answers, step))) return [];
   const refusals = (validate.errors ?? []).filter((error) => isRefusal(error) && !misspelt.has(missingAt(error)));
-  // Of an answer of another kind, nothing else can be said.
+  // Nothing else can be checked in an answer of another kind.
   const ofOtherKind = new Set(refusals.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
   const reported = refusals.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
   return reported.flatMap((error) => {

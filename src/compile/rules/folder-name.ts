@@ -35,7 +35,7 @@ function check(name: string, file: string): UnplacedProblem[] {
   ];
 }
 
-/** Of a trade the other letters are looked at where its identity is. */
+/** The other letters of a trade's name are checked with its identity. */
 function reserved(name: string, file: string): UnplacedProblem[] {
   if (!RESERVED_NAMES.has(name) || !NAME.test(name)) return [];
   return [

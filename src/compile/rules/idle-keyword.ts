@@ -53,7 +53,7 @@ function idleInside({ path: [outer, ...below], ui }: StepField): UnplacedProblem
 function unheeded(field: StepField): UnplacedProblem[] {
   if (field.composed || field.name === 'items') return [];
   const named = widgetOf(field);
-  // Of a widget that there is not, nobody can say what it does: its name is reported instead.
+  // What an unknown widget does is not known: its name is reported instead.
   if (named !== undefined && !Object.hasOwn(WIDGETS, named)) return [];
   const entries = field.fields.filter(({ name }) => name === 'items');
   const isChoice = [field, ...entries].some((one) => keywordOf(one, 'enum').length > 0);

@@ -14,7 +14,7 @@ export const impossibleBounds: Rule = {
   field: (field) => field.schemas.flatMap((schema) => check(field, alwaysOf(schema))),
 };
 
-/** Of several that say one thing of an answer, the first is enough. */
+/** Where several problems concern one answer, the first is enough. */
 function check(field: StepField, parts: readonly ContentNode[]): UnplacedProblem[] {
   const bounds = parts.flatMap(boundsIn).sort((a, b) => a.value - b.value);
   const [first] = [

@@ -41,7 +41,7 @@ function check({ root, role }: ParsedFile): UnplacedProblem[] {
 
 /** Words ajv's errors, each at the very node that it is about. */
 export function schemaProblems(rule: string, root: ContentNode, errors: readonly ErrorObject[]): UnplacedProblem[] {
-  // Of a value of another kind, nothing else can be said.
+  // Nothing else can be checked in a value of another kind.
   const ofOtherKind = new Set(errors.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
   const reported = errors.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
   const described = reported.map((error) => ({

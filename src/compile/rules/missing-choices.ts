@@ -58,7 +58,7 @@ function unchoosable(field: StepField): UnplacedProblem[] {
 
 function check(field: StepField): UnplacedProblem[] {
   const [schema] = field.schemas;
-  // Of a list's members, the list is told.
+  // A problem of a list's members is reported for the list.
   if (!schema || field.name === 'items' || typeOf(field) === 'boolean') return [];
   const isList = typeOf(field) === 'array';
   const owner = isList ? field.fields.find(({ name }) => name === 'items') : field;

@@ -20,7 +20,7 @@ function heading({ id, ui, schema }: ResolvedStep, model: ContentModel): Unplace
   const isMisspelt = Array.from(membersOf(ui)).some(
     ([key]) => key !== 'ui:title' && closest(key, ['ui:title']) !== undefined,
   );
-  // Of a misspelt key the meta-schema speaks.
+  // A misspelt key is reported by the meta-schema.
   if (textOf(member(ui, 'ui:title')) || isMisspelt) return [];
   const problem = { rule: RULE, concerns: [subject('step', id), ...emptyAt(ui)] };
   if (fileRole(schema.place.file)?.form === undefined)

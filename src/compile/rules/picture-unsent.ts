@@ -34,7 +34,7 @@ const kindOf = (field: StepField) => textOf(fileTypeOf(field));
 
 type Wrong = Pick<UnplacedProblem, 'message' | 'fix'>;
 
-/** Who sends pictures looks at the questions of a step or form, not at what is inside them. */
+/** Pictures are sent from the questions of a step or form, not from fields inside them. */
 function inside(outer: StepField, field: StepField): UnplacedProblem[] {
   return field.fields.flatMap((inner) => {
     const isPicture = !inner.composed && FILES.includes(widgetOf(inner));

@@ -127,7 +127,7 @@ function misspelt(field: StepField, node: ContentNode, name: string, child: Cont
 function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | undefined {
   const type = typeOf(field);
   const isLeftOpen = isNull(node) && keywordOf(field, 'nullable').length > 0;
-  // Of a list, its members say what kind of answer there is.
+  // The kind of answer to a list is said by its members.
   if (type === undefined || isLeftOpen || isOfType(toJson(node), type) || keywordOf(field, 'enum').length > 0)
     return undefined;
   return {

@@ -23,7 +23,7 @@ export const optionRule: FieldRule = (pair) => {
 };
 
 const KEY = 'ui:options';
-/** Of every widget: the words that it says, one by one. */
+/** The words of every widget, one by one. */
 const WORDS = 'words';
 
 const entries: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS));

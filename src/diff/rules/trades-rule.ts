@@ -25,7 +25,7 @@ export const tradesRule: VersionRule = ({ before, after }, book) => {
   }
   for (const [earlier, later] of pairs) {
     const changes = compareTrade(earlier, later);
-    // Of a thousand trades, hardly any changes: their wizards are not looked for unless one does.
+    // Hardly any of a thousand trades changes: wizards are looked for only where one does.
     if (changes.length > 0) book.addAll(changes, scopeOf(later, after.wizardKeys()));
   }
   const moved = findMoved(

@@ -11,7 +11,7 @@ interface Props {
   readonly choice: BenchChoice;
   readonly keys: readonly PlacedKey[];
   readonly of: string | undefined;
-  /** Of the list, in the part. */
+  /** Pointer of the list in the part. */
   readonly pointer: string;
   readonly isMarked: (placed: PlacedKey) => boolean;
   readonly markedRef: Ref<HTMLLIElement>;

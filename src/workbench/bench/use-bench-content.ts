@@ -72,7 +72,7 @@ function useEdits(): { readonly read: number; readonly changed: number } {
   return edits;
 }
 
-/** Takes what is loaded unless something else was asked for meanwhile. What can't be had leaves what is there. */
+/** Takes what is loaded unless something else was asked for meanwhile. If it can't be loaded, what is there stays. */
 function current<T>(load: () => Promise<T>, take: (value: T) => void): () => void {
   let off = false;
   load().then(

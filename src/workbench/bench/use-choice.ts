@@ -12,7 +12,7 @@ export function useChoice(): { readonly choice: BenchChoice; readonly choose: Ch
   const choice = useMemo(() => readChoice(query), [query]);
   const choose = useCallback<Choose>(
     (changed) => {
-      // Of two changes in one moment the second is to know of the first.
+      // Two changes may come in one moment, and the second must not undo the first.
       const now = readChoice(new URLSearchParams(location.search));
       navigate(benchAddress({ ...now, ...changed }), { replace: true });
     },

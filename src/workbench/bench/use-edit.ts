@@ -5,7 +5,7 @@ import type { EditAnswer, EditRefusal, EditRequest } from '../bench-edits.ts';
 /** What has been typed, and where it is to be written. */
 export interface EditInput {
   readonly text: string;
-  /** Of the target, as the author reads it. */
+  /** Name of the target, as the author reads it. */
   readonly where: string | undefined;
 }
 

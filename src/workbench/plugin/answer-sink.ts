@@ -31,9 +31,9 @@ export async function answerSink(request: IncomingMessage): Promise<SinkAnswer> 
 
 /** What of a request says which it is, and which one. */
 interface Sent {
-  /** Of a file that is to be uploaded. */
+  /** The name of a file that is to be uploaded. */
   readonly fileName?: unknown;
-  /** Of a delivery, without which a form takes nothing as received. */
+  /** A delivery's id, without which a form takes nothing as received. */
   readonly deliveryId?: unknown;
 }
 

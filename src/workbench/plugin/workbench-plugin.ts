@@ -25,7 +25,7 @@ const EDITOR = '/__open-in-editor';
 const LONGEST_EDIT = 65_536;
 
 /**
- * Serves the workbench under `/workbench` while authors work. In a build it does nothing.
+ * Serves the workbench under `/workbench` in development. In a build it does nothing.
  * @param reportEdit what an edit means to those who depend on the content
  */
 export function workbenchPlugin({ reportEdit }: { readonly reportEdit: ReportEdit }): Plugin {

@@ -56,7 +56,7 @@ function Scenery({ scene }: { readonly scene: Scene }) {
   const { refused, pressed, scrolled } = scene;
   const done = useRef(false);
   useEffect(() => {
-    // Effects run twice while authors work; a press is one press.
+    // React runs effects twice in development; Continue must be pressed once.
     if (done.current) return;
     done.current = true;
     void (async () => {
