@@ -45,7 +45,9 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${SPECIFIED_WORDS} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Error(`${SPECIFIED_WORDS} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { memoise, type Problem, type StepSchema, type WizardKey } from '../contract/index.ts';
 import { fieldsOf, shapeOf } from './build-step.ts';
+import { type Checkable, checkable } from './checkable.ts';
 import type { ContentModel } from './content-model.ts';
 import { misspeltDeclarations } from './misspelt-declaration.ts';
 import type { ParsedFile } from './parse-content.ts';
@@ -12,7 +13,6 @@ import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { renamedQuestions, sinceRenamed } from './since-renamed.ts';
-import { type Checkable, checkable } from './checkable.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { type UnplacedProblem, withoutConsequences } from './unplaced-problem.ts';

@@ -168,7 +168,9 @@ function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefi
   if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
   const name = printParseErrorCode(code);
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') return comment(side);
-  return SENTENCES[name] ?? [`The file is not valid JSON here (${name}).`, 'Compare it with the file of another folder.'];
+  return (
+    SENTENCES[name] ?? [`The file is not valid JSON here (${name}).`, 'Compare it with the file of another folder.']
+  );
 }
 
 /** What is no JSON at all, but known by its looks: quotes that are none, and what git writes. */

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject, member, memoise, type Step } from '../contract/index.ts';
 import { choicesByCondition } from './choices-of.ts';
 import { nameOf, sideOf } from './field-pair.ts';
-import type { AnswerMove } from './track-moved-answers.ts';
 import { sameText } from './same-value.ts';
 import { viewSchema } from './schema-view.ts';
+import type { AnswerMove } from './track-moved-answers.ts';
 
 /** What is called otherwise than before, as the content itself says. */
 export interface CurrentNames {
@@ -14,7 +14,11 @@ export interface CurrentNames {
 }
 
 /** @param moves of all answers between the steps of both versions */
-export function currentNames(moves: readonly AnswerMove[], before: readonly Step[], after: readonly Step[]): CurrentNames {
+export function currentNames(
+  moves: readonly AnswerMove[],
+  before: readonly Step[],
+  after: readonly Step[],
+): CurrentNames {
   const isKnown = (path: string, former: string) =>
     before.some(({ renamedMembers }) => member(renamedMembers?.[path] ?? {}, former) !== undefined);
   const choices = after.flatMap((step) =>

@@ -3,13 +3,13 @@ import type { ChangeBook } from './change-book.ts';
 import type { StepComparison } from './diff-step.ts';
 import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
 import { askedChanges, goneChanges } from './field-presence.ts';
-import type { AnswerMove, Asked } from './track-moved-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { viewSchema } from './schema-view.ts';
 import type { Scope } from './scope.ts';
 import { namesOf } from './show-value.ts';
+import type { AnswerMove, Asked } from './track-moved-answers.ts';
 import { placeOf } from './unplaced-change.ts';
 
 /** What is compared of the answers of a wizard or form that did not stay on their step, or kept their name. */

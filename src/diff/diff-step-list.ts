@@ -3,12 +3,12 @@ import type { ChangeBook } from './change-book.ts';
 import { sideOf } from './field-pair.ts';
 import { hasToAgree } from './field-presence.ts';
 import { findMoved } from './find-moved.ts';
-import type { AnswerMove } from './track-moved-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
 import { partScope, stepScope } from './scope.ts';
 import { inOneBreath, namesOf } from './show-value.ts';
+import type { AnswerMove } from './track-moved-answers.ts';
 import { placeOf } from './unplaced-change.ts';
 
 /** Reports steps that came, went, changed places or have another name. */

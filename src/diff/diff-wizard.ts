@@ -1,16 +1,16 @@
 import type { Wizard, WizardKey } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
+import { currentNames, stepAsNow } from './current-names.ts';
 import { type AnswerComparison, diffAnswers } from './diff-answers.ts';
 import { diffSchemes } from './diff-schemes.ts';
 import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
 import { diffEarlyCall } from './early-call.ts';
-import { type AnswerMove, trackMovedAnswers } from './track-moved-answers.ts';
-import { currentNames, stepAsNow } from './current-names.ts';
 import { diffNeverAsked } from './never-asked.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
+import { type AnswerMove, trackMovedAnswers } from './track-moved-answers.ts';
 import { unanswerable } from './unanswerable.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 

@@ -1,9 +1,9 @@
 import { type Answers, type Json, member, type Wizard } from '../contract/index.ts';
 import { choicesOf, defaultOf, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import type { Filling, TradeUndo } from './filling.ts';
-import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { enterStep } from './navigate.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { sameValue } from './same-value.ts';
 
 /**

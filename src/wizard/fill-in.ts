@@ -1,7 +1,7 @@
 import type { Wizard } from '../contract/index.ts';
 import type { Filling } from './filling.ts';
-import { propagateCopies } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
+import { propagateCopies } from './propagate-copies.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 
 /**

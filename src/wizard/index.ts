@@ -3,9 +3,9 @@
  * is to be sent; it is pure, knows no form library and no browser, and takes every text from the content.
  */
 
+export { groupInWords } from './answer-words.ts';
 export { applyFieldData } from './apply-field-data.ts';
 export { applyStepData } from './apply-step-data.ts';
-export { groupInWords } from './answer-words.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll } from './check-all.ts';
 export { checkStep, toastOfErrors } from './check-step.ts';
@@ -33,7 +33,7 @@ export { goToNamed } from './go-to-named.ts';
 export { isAnswered } from './is-answered.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { linkParameters } from './link-parameters.ts';
-export { enterStep, backStep, continueStep, nextStepFilling, goToStep, reopen } from './navigate.ts';
+export { backStep, continueStep, enterStep, goToStep, nextStepFilling, reopen } from './navigate.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { pruneAnswer } from './prune-answer.ts';
 export { fittedAnswer } from './read-prefill.ts';

@@ -10,8 +10,8 @@ import {
 } from '../contract/index.ts';
 import { stillArrived, stillHeld } from './change-trade.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
-import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { pruneAnswer } from './prune-answer.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';

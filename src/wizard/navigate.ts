@@ -3,9 +3,9 @@ import { leniently } from './check-all.ts';
 import type { StepCheck } from './check-step.ts';
 import { choicesOf, preselectsAll } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
-import { propagateCopies } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
+import { propagateCopies } from './propagate-copies.ts';
 import { sameValue } from './same-value.ts';
 
 /** What Continue did. */

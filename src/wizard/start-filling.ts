@@ -2,9 +2,9 @@ import { type Answers, anonymousNumber, member, type Wizard } from '../contract/
 import type { StepCheck } from './check-step.ts';
 import { defaultOf, fieldOption, stepOf, tradeField } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
-import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { givenFields } from './given-fields.ts';
 import { enterStep } from './navigate.ts';
+import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
 

@@ -1,7 +1,7 @@
 import { type Answers, type DraftLoss, type DraftReport, member, type Step, type Wizard } from '../contract/index.ts';
 import { stepOf } from './field-ui.ts';
-import { setAnswer } from './propagate-copies.ts';
 import { isAnswered } from './is-answered.ts';
+import { setAnswer } from './propagate-copies.ts';
 import { pruneAnswer } from './prune-answer.ts';
 
 /** Answers under the names and lists of a wizard, and what became of each. */

@@ -1,9 +1,9 @@
 import { type Answers, pickAnswers, type VariantEntry, type Wizard } from '../contract/index.ts';
 import {
   applyStepData,
-  enterStep,
   checkAll,
   continueStep,
+  enterStep,
   type Filling,
   goToStep,
   startFilling,

@@ -34,7 +34,9 @@ it('names what is no content, but for descriptions and what file managers leave'
   expect(files.strays).toEqual(['schemas/wizard/ui.json.bak', 'trades/baker/notes.txt']);
   const { problems } = compileContent(files);
   expect(
-    problems.filter(({ message }) => message === 'This is not a content file: nothing reads it.').map(({ file }) => file),
+    problems
+      .filter(({ message }) => message === 'This is not a content file: nothing reads it.')
+      .map(({ file }) => file),
   ).toEqual(files.strays);
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIENCES, type Change } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
-import { CHANGE_KINDS } from '../../src/diff/verdicts.ts';
-import { VERDICTS } from '../../src/diff/verdicts.ts';
+import { CHANGE_KINDS, VERDICTS } from '../../src/diff/verdicts.ts';
 import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
 import { type Edit, FORM, inWelsh, STEP, versionOf } from './small-version.ts';

@@ -1,5 +1,5 @@
-import type { AuditProblem } from './audit-problem.ts';
 import { groupBy } from '../group-by.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import type { Head } from './read-head.ts';
 
 /** A listed page, by the name it has in the table. */

@@ -1,5 +1,5 @@
-import type { AuditProblem } from './audit-problem.ts';
 import { groupBy } from '../group-by.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import type { AuditPage } from './list-pages.ts';
 import type { View, Visit } from './visit-page.ts';
 

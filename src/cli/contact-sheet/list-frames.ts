@@ -1,7 +1,7 @@
 import { contentHash } from '../../compile/index.ts';
 import type { ContentVersion, WizardKey } from '../../contract/index.ts';
-import { type Face, faceOf, hashDifference, hashFace, type View } from './face.ts';
 import { groupBy } from '../group-by.ts';
+import { type Face, faceOf, hashDifference, hashFace, type View } from './face.ts';
 
 /** One step of one wizard, to be photographed. */
 export interface Shot extends WizardKey {

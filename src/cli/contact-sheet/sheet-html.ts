@@ -1,7 +1,7 @@
 import { type Catalogue, counted, type WizardKey } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
-import { describeWizards } from './describe-wizards.ts';
 import { groupBy } from '../group-by.ts';
+import { describeWizards } from './describe-wizards.ts';
 import type { Frame } from './list-frames.ts';
 import type { Mark } from './marks.ts';
 

@@ -1,10 +1,10 @@
 import { memoise } from '../../contract/index.ts';
+import { appliesTo } from '../applies-to.ts';
 import { dependenciesOf } from '../build-step.ts';
 import { partsOf, testsUnder, type ValueTest, valuesLeft, valueTests } from '../condition-values.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
-import { appliesTo } from '../applies-to.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import { linkFields, type ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';

@@ -110,7 +110,7 @@ function tradeIn(folder: string, model: ContentModel): Trade {
   return { folder, title, isNamedIn: mention(title, wordOf), isMeantIn: mention(stemOf(title), beginningOf) };
 }
 
-/** Makes the expression only where the word occurs: few of a thousand trades are named in any text, and an expression takes long to make. */
+/** Makes the expression only where the word occurs: few trades are named in any text, and making one takes long. */
 const mention = (word: string, expressionOf: (word: string) => RegExp) => (text: string) =>
   word.length >= SHORTEST && text.toLowerCase().includes(word.toLowerCase()) && expressionOf(word).test(text);
 

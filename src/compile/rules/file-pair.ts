@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { FOUNDATIONS, lacksHalf, otherHalf, saysNothing } from '../checkable.ts';
 import type { ContentModel } from '../content-model.ts';
 import { contentKind } from '../content-path.ts';
 import { ACKNOWLEDGED_CHANGES, type FileRole, fileRole } from '../file-role.ts';
@@ -6,7 +7,6 @@ import { folderMeant } from '../folder-meant.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { isSchemePicture } from '../previews.ts';
 import type { Rule } from '../rule.ts';
-import { FOUNDATIONS, lacksHalf, otherHalf, saysNothing } from '../checkable.ts';
 import { suggest } from '../suggest.ts';
 import { isTradePicture } from '../trade-pictures.ts';
 import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';

@@ -1,7 +1,7 @@
 import { memoise } from '../../contract/index.ts';
+import { appliesTo } from '../applies-to.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import { appliesTo } from '../applies-to.ts';
 import { fieldAround } from '../part-at.ts';
 import { removalMeant } from '../removal-meant.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';

@@ -39,7 +39,8 @@ function wrongWith(path: string, bytes: Uint8Array): Said | undefined {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const kind = ending === 'jpeg' ? 'jpg' : ending;
   const is = kindOf(bytes);
-  if (is === undefined) return [`${path} is not a picture that browsers can show.`, 'Save it as PNG, JPG, WebP or SVG.'];
+  if (is === undefined)
+    return [`${path} is not a picture that browsers can show.`, 'Save it as PNG, JPG, WebP or SVG.'];
   if (is !== kind)
     return [`${path} is a picture of another kind: ${is.toUpperCase()}.`, `Name it so that it ends in .${is}.`];
   const heaviest = kind === 'svg' && isTradePicture(path) ? HEAVIEST_SCENE : HEAVIEST;

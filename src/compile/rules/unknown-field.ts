@@ -1,13 +1,4 @@
-import {
-  type ContentNode,
-  historyOf,
-  isList,
-  isObject,
-  itemsOf,
-  markOf,
-  member,
-  textOf,
-} from '../content-node.ts';
+import { type ContentNode, historyOf, isList, isObject, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import { OVERLAYS } from '../file-role.ts';
 import { placeInOrder } from '../place-in-order.ts';
 import type { Rule } from '../rule.ts';

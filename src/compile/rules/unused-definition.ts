@@ -1,8 +1,8 @@
 import { memoise } from '../../contract/index.ts';
+import { lacksAny } from '../checkable.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { lacksAny } from '../checkable.ts';
 import { corrected } from '../suggest.ts';
 import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 

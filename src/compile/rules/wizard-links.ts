@@ -1,9 +1,9 @@
 import { HOST_KINDS, LINK_FACTS } from '../../contract/index.ts';
+import { lacksAny } from '../checkable.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { servedPaths } from '../served-paths.ts';
-import { lacksAny } from '../checkable.ts';
 import { corrected } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 

@@ -117,7 +117,9 @@ interface FormProps {
 }
 
 function ValueForm({ value, targets, draft: begun, keep, look, close }: FormProps) {
-  const [draft, setDraft] = useState<EditInput>(begun ?? { text: value === null ? '' : String(value), where: undefined });
+  const [draft, setDraft] = useState<EditInput>(
+    begun ?? { text: value === null ? '' : String(value), where: undefined },
+  );
   const id = useId();
   const { text } = draft;
   const target = targets.find(({ where }) => where === draft.where) ?? targets[0];
