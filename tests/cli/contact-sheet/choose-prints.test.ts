@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choosePrints, type Draft, MEGABYTE } from '../../../src/cli/contact-sheet/choose-prints.ts';
+import { choosePrints, MEGABYTE, type PendingPrint } from '../../../src/cli/contact-sheet/choose-prints.ts';
 
-const draft = (step: string, state: Draft['state'], sides: Draft['sides']): Draft => ({
+const draft = (step: string, state: PendingPrint['state'], sides: PendingPrint['sides']): PendingPrint => ({
   frame: { step, number: 1, title: step, wizards: [], before: undefined, after: undefined },
   state,
   sides,
