@@ -11,6 +11,7 @@ import { openStores } from './open-stores.ts';
 import { type PublicAppOptions, publicApp } from './public-app.ts';
 import { forwardName } from './read-settings.ts';
 import { systemClock } from './runtime/clock.ts';
+import { errorFields } from './runtime/error-code.ts';
 import { createLifetime } from './runtime/lifetime.ts';
 import { writeLogToStderr } from './runtime/write-log.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -130,7 +131,7 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
       countForwards: () => countForwards(store, Object.keys(options.forwardUrls ?? {}), clock.now()),
       freeSpace,
       inFlight: () => ({ memory: flight.memory.total(), disk: flight.disk.total() }),
-      onFailure: (error) => log({ event: 'metrics-broken', error: String(error) }),
+      onFailure: (error) => log({ event: 'metrics-broken', ...errorFields(error) }),
     });
   const app = inboxApp({
     journal,

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { type Clock, DAY, systemClock } from '../runtime/clock.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
@@ -126,7 +127,7 @@ export async function accessFiles(
     try {
       await blobs.remove(diskIds);
     } catch (error) {
-      log({ event: 'files-left', ids: diskIds.join(' '), error: String(error) });
+      log({ event: 'files-left', ids: diskIds.join(' '), ...errorFields(error) });
     }
   }
 

@@ -55,6 +55,8 @@ export function createS3Retry(timeouts: S3Timeouts): RetryS3 {
 
 /** Nothing came in the time that there was for it. */
 class S3Timeout extends Error {
+  override readonly name = 'S3Timeout';
+
   constructor(ms: number) {
     super(`nothing for ${Math.max(0, Math.round(ms))} ms`);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyHookName } from '../../contract/index.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode, errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { readPauses, serviceOf } from './pauses.ts';
@@ -72,7 +72,7 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
       own.poll();
       // Another process may have room for it. If that is not heard, this one gets round to it.
       options.store.announce(hook).catch((error: unknown) => {
-        options.log({ event: 'not-announced', hook, code: errorCode(error) });
+        options.log({ event: 'not-announced', hook, ...errorFields(error) });
       });
     },
     async retry(choice) {
@@ -128,7 +128,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
     again = true;
     running ??= run()
       .catch((error: unknown) => {
-        log({ event: 'forward-broken', hook, error: String(error) });
+        log({ event: 'forward-broken', hook, ...errorFields(error) });
         again = false;
         waitFor(STORE_WAIT);
       })
@@ -178,7 +178,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
   function start(job: ForwardJob): void {
     const attempt = work(job)
       // Its lease runs out, and then it is tried again.
-      .catch((error: unknown) => log({ event: 'forward-broken', hook, id: job.delivery, error: String(error) }))
+      .catch((error: unknown) => log({ event: 'forward-broken', hook, id: job.delivery, ...errorFields(error) }))
       .finally(() => {
         underWay.delete(job.delivery);
         poll();

@@ -1,5 +1,5 @@
 import { BlobError } from '../files/blob-store.ts';
-import { errorCode, errorPlace, isDiskFull, isOutOfReach } from '../runtime/error-code.ts';
+import { errorCode, errorFields, isDiskFull, isOutOfReach } from '../runtime/error-code.ts';
 import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 
 /** Why a request is not answered, for whoever asked. */
@@ -25,6 +25,6 @@ export function reportFailure(error: Error, log: WriteLog, fault: Pick<LogLine, 
     if (isDiskFull(error)) return { status: 507, sentence: 'The server has no space left; try again later.' };
     return { status: 503, sentence: 'The server cannot reach what it keeps at the moment; try again later.' };
   }
-  log({ ...fault, error: error.name, ...(code === error.name ? {} : { code }), at: errorPlace(error) });
+  log({ ...fault, ...errorFields(error) });
   return { status: 500 };
 }

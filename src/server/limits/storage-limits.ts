@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { type Clock, DAY } from '../runtime/clock.ts';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { ON_DISK } from './bytes-in-flight.ts';
 import type { Counter } from './counter.ts';
@@ -97,7 +97,7 @@ export function createStorageLimits(options: StorageLimitsOptions): StorageLimit
         if (fields > 0) await add(client, 'fields', fields);
         if (files > 0) await add(client, 'files', files);
       } catch (error) {
-        log({ event: 'not-counted', code: errorCode(error) });
+        log({ event: 'not-counted', ...errorFields(error) });
       }
     },
   };

@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { isDamagedEntry, readEntries } from '../journal/journal-entry.ts';
 import { findNamedKeys, listNamedKeys, type NamedKeys } from '../journal/scan-journal.ts';
 import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { LONGEST_STEP } from '../store/retention-time.ts';
@@ -65,7 +66,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
         // Where nobody asked for it, only what was erased is worth a line.
         if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
       },
-      (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
+      (error: unknown) => log({ event: 'retention-broken', ...errorFields(error) }),
     );
   });
 }

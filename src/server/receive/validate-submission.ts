@@ -15,6 +15,7 @@ import {
   type Wizard,
 } from '../../contract/index.ts';
 import { isPartial, type WizardRules, wizardRules } from '../../wizard/index.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { type ReadWizard, variantAt } from '../site/read-site.ts';
 import { excessOf } from './parse-delivery.ts';
@@ -105,7 +106,7 @@ export function createSubmissionValidator({
       return await find(fields);
     } catch (error) {
       // Content that does not fit the program must not cost a customer's submission.
-      log({ event: 'findings-failed', error: (error as Error).name });
+      log({ event: 'findings-failed', ...errorFields(error) });
       return [NOT_COMPARED];
     }
   };

@@ -6,10 +6,11 @@ const UNCODED = [
 
 /**
  * The code of an error of SQLite, of PostgreSQL or of the system, e.g. `SQLITE_CORRUPT`, `57P01` or `EROFS`; that of its
- * cause where it has none of its own; else its name.
+ * cause where it has none of its own; else its name. Never its message.
  */
 export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  // What was thrown in place of an error may be a text, and quote a customer.
+  if (!(error instanceof Error)) return typeof error;
   // The driver of SQLite leaves it empty when it cannot open the file.
   if ('code' in error && typeof error.code === 'string') return error.code || 'SQLITE_CANTOPEN';
   // Of a name each address is tried, and each may fail.
@@ -80,4 +81,18 @@ export const isOutOfReach = (error: unknown): boolean =>
 export function errorPlace({ message, stack = '' }: Error): string | undefined {
   const behindMessage = stack.slice(stack.indexOf(message) + message.length);
   return /^[ \t]+at .*$/m.exec(behindMessage)?.[0].trim();
+}
+
+/**
+ * What a log line says of an error: its name, its code if that says more, and its place. Never its message, which may
+ * quote a customer.
+ */
+export function errorFields(error: unknown): {
+  readonly error: string;
+  readonly code?: string;
+  readonly at?: string | undefined;
+} {
+  const code = errorCode(error);
+  if (!(error instanceof Error)) return { error: code };
+  return { error: error.name, ...(code === error.name ? {} : { code }), at: errorPlace(error) };
 }

@@ -3,6 +3,7 @@ import type { WizardKey } from '../../contract/index.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { type Clock, DAY } from '../runtime/clock.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { ReadWizard } from '../site/read-site.ts';
 import type { Database } from '../store/database.ts';
@@ -73,7 +74,7 @@ export function startStepCounter({ store, readWizard, holds, clock, log }: StepC
       if (last) removedOn = today;
     } catch (error) {
       for (const [day, count, amount] of rows) add(day, count, amount);
-      log({ event: 'step-counts-broken', error: (error as Error).name });
+      log({ event: 'step-counts-broken', ...errorFields(error) });
       wait();
     }
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asAway, errorCode } from '../runtime/error-code.ts';
+import { asAway, errorCode, errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database, SqlAnswer, SqlValue, Statement, TransactionLock } from './database.ts';
 import { areTablesCurrent, prepareTables } from './tables.ts';
@@ -67,7 +67,7 @@ async function open(
     types,
   };
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
-  const noteLoss = (error: Error) => log({ event: 'database-connection-lost', code: errorCode(error) });
+  const noteLoss = (error: Error) => log({ event: 'database-connection-lost', ...errorFields(error) });
   // Of one that nobody uses just then; the next query opens another.
   pool.on('error', noteLoss);
   // Of one between two queries of a transaction, the next of which fails; unheard, it would end the process.
@@ -208,7 +208,7 @@ function listenFor(settings: pg.ClientConfig, log: WriteLog): Announcements {
       client = undefined;
       next.end().catch(() => undefined);
       if (stopped) return;
-      log({ event: 'announcements-lost', code: errorCode(error) });
+      log({ event: 'announcements-lost', ...errorFields(error) });
       timer = setTimeout(() => void connect(), LISTEN_PAUSE);
       timer.unref();
     };

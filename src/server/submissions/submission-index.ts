@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, systemClock } from '../runtime/clock.ts';
+import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { indexDeliveries } from '../store/submission-tables.ts';
@@ -38,13 +39,16 @@ export interface SubmissionIndex {
   stop(): Promise<void>;
 }
 
+/** Why the index is not up to date. */
+type Trouble = ReturnType<typeof errorFields>;
+
 /** Fills the index of an older database in the background, then keeps up with what changes. */
 export function startSubmissionIndex(options: SubmissionIndexOptions): SubmissionIndex {
   const { store, selfHosted, log, holds, clock = systemClock } = options;
   const stopping = new AbortController();
   let cancelWait = () => {};
   let running: Promise<void> | undefined;
-  let lastTrouble = '';
+  let lastTrouble: Trouble | undefined;
   let isBackfilled = false;
   /** The try at it that is under way. */
   let backfilling: Promise<void> | undefined;
@@ -53,7 +57,7 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
   /** Tried again and again until it has come to its end: the store may be another server's at first, or away. */
   function backfill(): Promise<void> {
     backfilling = fillIn()
-      .catch((error: unknown) => logOnce((error as Error).name))
+      .catch((error: unknown) => logOnce(errorFields(error)))
       .finally(() => {
         backfilling = undefined;
       });
@@ -74,12 +78,13 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
   async function update(): Promise<void> {
     if (stopping.signal.aborted || !(await holds())) return;
     const failed = await updateSubmissions(options, stopping.signal);
-    logOnce(failed > 0 ? `${failed} not evaluated` : '');
+    logOnce(failed > 0 ? { error: `${failed} not evaluated` } : undefined);
   }
 
   /** Once for each run of the same trouble. */
-  function logOnce(trouble: string): void {
-    if (trouble !== '' && trouble !== lastTrouble) log({ event: 'submissions-broken', error: trouble });
+  function logOnce(trouble: Trouble | undefined): void {
+    const isKnown = trouble?.error === lastTrouble?.error && trouble?.code === lastTrouble?.code;
+    if (trouble && !isKnown) log({ event: 'submissions-broken', ...trouble });
     lastTrouble = trouble;
   }
 
@@ -88,7 +93,7 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
     while (running) await running;
     running = update()
       // What was known before is shown then.
-      .catch((error: unknown) => logOnce((error as Error).name))
+      .catch((error: unknown) => logOnce(errorFields(error)))
       .finally(() => {
         running = undefined;
       });

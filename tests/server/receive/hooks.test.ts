@@ -564,7 +564,9 @@ describe('a main delivery', () => {
     expect((await server.deliveries())[0]?.findings).toEqual([
       { pointer: '', message: 'Could not be compared with its form.' },
     ]);
-    expect(server.logged.map(({ event }) => event)).toContain('findings-failed');
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ event: 'findings-failed', code: 'ERR_MODULE_NOT_FOUND' }),
+    );
     for (const path of ['/', '/submissions/1'])
       expect(await (await fetch(server.inboxUrl + path)).text()).toContain('Could not be compared with its form.');
   });
