@@ -67,7 +67,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
       signingKeys,
       limits,
       clock,
-      report: (error) => void reportFailure(error, log, { event: 'failed' }),
+      report: (error) => void reportFailure(error, log, { event: 'request-failed' }),
     }),
   );
   const hostsUploads = resolveSelfHosted(site?.site, hostNames).files;
@@ -94,7 +94,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof RefusedRequest)
       return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
-    const { status, sentence } = reportFailure(error, log, { event: 'failed' });
+    const { status, sentence } = reportFailure(error, log, { event: 'request-failed' });
     if (sentence === undefined)
       return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, status);
     return c.json({ ok: false, error: sentence }, status, { 'Retry-After': String(RETRY_AFTER) });

@@ -131,7 +131,7 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
       countForwards: () => countForwards(store, Object.keys(options.forwardUrls ?? {}), clock.now()),
       freeSpace,
       inFlight: () => ({ memory: flight.memory.total(), disk: flight.disk.total() }),
-      onFailure: (error) => log({ event: 'metrics-broken', ...errorFields(error) }),
+      onFailure: (error) => log({ event: 'metrics-failed', ...errorFields(error) }),
     });
   const app = inboxApp({
     journal,

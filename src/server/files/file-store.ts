@@ -127,7 +127,7 @@ export async function accessFiles(
     try {
       await blobs.remove(diskIds);
     } catch (error) {
-      log({ event: 'files-left', ids: diskIds.join(' '), ...errorFields(error) });
+      log({ event: 'blob-delete-failed', ids: diskIds.join(' '), ...errorFields(error) });
     }
   }
 

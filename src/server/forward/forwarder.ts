@@ -72,7 +72,7 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
       own.poll();
       // Another process may have room for it. If that is not heard, this one gets round to it.
       options.store.announce(hook).catch((error: unknown) => {
-        options.log({ event: 'not-announced', hook, ...errorFields(error) });
+        options.log({ event: 'announce-failed', hook, ...errorFields(error) });
       });
     },
     async retry(choice) {
@@ -128,7 +128,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
     again = true;
     running ??= run()
       .catch((error: unknown) => {
-        log({ event: 'forward-broken', hook, ...errorFields(error) });
+        log({ event: 'forward-failed', hook, ...errorFields(error) });
         again = false;
         waitFor(STORE_WAIT);
       })
@@ -178,7 +178,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
   function start(job: ForwardJob): void {
     const attempt = work(job)
       // Its lease runs out, and then it is tried again.
-      .catch((error: unknown) => log({ event: 'forward-broken', hook, id: job.delivery, ...errorFields(error) }))
+      .catch((error: unknown) => log({ event: 'forward-failed', hook, id: job.delivery, ...errorFields(error) }))
       .finally(() => {
         underWay.delete(job.delivery);
         poll();

@@ -36,11 +36,11 @@ export function watchBlobs({ blobs, clock, log }: WatchOptions): BlobWatch {
   async function ask(): Promise<boolean> {
     try {
       await blobs.probe();
-      if (isLost) log({ event: 'pictures-back' });
+      if (isLost) log({ event: 'pictures-recovered' });
       isLost = false;
     } catch (error) {
       const reason = error instanceof BlobError ? error.came : errorCode(error);
-      if (!isLost) log({ event: 'pictures-lost', reason });
+      if (!isLost) log({ event: 'pictures-unavailable', reason });
       isLost = true;
     }
     return !isLost;

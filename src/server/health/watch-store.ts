@@ -79,11 +79,11 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
     log(
       loss
         ? {
-            event: 'store-lost',
+            event: 'store-unavailable',
             ...loss,
             advice: 'Nothing is taken; see docs/operating.md, A damaged or lost journal.',
           }
-        : { event: 'store-back' },
+        : { event: 'store-recovered' },
     );
     logged = loss;
   }
@@ -114,12 +114,12 @@ export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog
     async holds() {
       try {
         await database.execute('SELECT 1');
-        if (isLost) log({ event: 'store-back' });
+        if (isLost) log({ event: 'store-recovered' });
         isLost = false;
       } catch (error) {
         if (!isLost) {
           log({
-            event: 'store-lost',
+            event: 'store-unavailable',
             reason: 'unreachable',
             code: errorCode(error),
             advice:

@@ -97,7 +97,7 @@ export function createStorageLimits(options: StorageLimitsOptions): StorageLimit
         if (fields > 0) await add(client, 'fields', fields);
         if (files > 0) await add(client, 'files', files);
       } catch (error) {
-        log({ event: 'not-counted', ...errorFields(error) });
+        log({ event: 'quota-count-failed', ...errorFields(error) });
       }
     },
   };

@@ -66,7 +66,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
         // Where nobody asked for it, only what was erased is worth a line.
         if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
       },
-      (error: unknown) => log({ event: 'retention-broken', ...errorFields(error) }),
+      (error: unknown) => log({ event: 'retention-failed', ...errorFields(error) }),
     );
   });
 }

@@ -55,7 +55,7 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
       if (isRefused) log({ event: 'sweep-refused', looked, unnamed });
       else if (removed > 0) log({ event: 'sweep', looked, removed });
     } catch (error) {
-      log({ event: 'sweep-broken', ...errorFields(error) });
+      log({ event: 'sweep-failed', ...errorFields(error) });
     }
   });
 }

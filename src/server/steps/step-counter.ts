@@ -74,7 +74,7 @@ export function startStepCounter({ store, readWizard, holds, clock, log }: StepC
       if (last) removedOn = today;
     } catch (error) {
       for (const [day, count, amount] of rows) add(day, count, amount);
-      log({ event: 'step-counts-broken', ...errorFields(error) });
+      log({ event: 'step-counts-failed', ...errorFields(error) });
       wait();
     }
   }

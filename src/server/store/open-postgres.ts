@@ -67,7 +67,7 @@ async function open(
     types,
   };
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
-  const noteLoss = (error: Error) => log({ event: 'database-connection-lost', ...errorFields(error) });
+  const noteLoss = (error: Error) => log({ event: 'database-connection-failed', ...errorFields(error) });
   // Of one that nobody uses just then; the next query opens another.
   pool.on('error', noteLoss);
   // Of one between two queries of a transaction, the next of which fails; unheard, it would end the process.
@@ -208,7 +208,7 @@ function listenFor(settings: pg.ClientConfig, log: WriteLog): Announcements {
       client = undefined;
       next.end().catch(() => undefined);
       if (stopped) return;
-      log({ event: 'announcements-lost', ...errorFields(error) });
+      log({ event: 'listen-failed', ...errorFields(error) });
       timer = setTimeout(() => void connect(), LISTEN_PAUSE);
       timer.unref();
     };

@@ -84,7 +84,7 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
   /** Once for each run of the same trouble. */
   function logOnce(trouble: Trouble | undefined): void {
     const isKnown = trouble?.error === lastTrouble?.error && trouble?.code === lastTrouble?.code;
-    if (trouble && !isKnown) log({ event: 'submissions-broken', ...trouble });
+    if (trouble && !isKnown) log({ event: 'submissions-failed', ...trouble });
     lastTrouble = trouble;
   }
 

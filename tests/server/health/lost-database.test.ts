@@ -71,11 +71,11 @@ it('a database that is away is told once, with what to do, and not as a damaged 
   expect((await app.request('/readyz')).status).toBe(200);
   expect(logged).toEqual([
     {
-      event: 'store-lost',
+      event: 'store-unavailable',
       reason: 'unreachable',
       code: '57P03',
       advice: expect.stringContaining('docs/operating.md, A database that is away'),
     },
-    { event: 'store-back' },
+    { event: 'store-recovered' },
   ]);
 });

@@ -37,7 +37,9 @@ describe('a store that is gone', () => {
         expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '60', REFUSED]);
       }
       const file = name === '.' ? 'journal.db' : name;
-      expect(lossesOf(server)).toEqual([expect.objectContaining({ event: 'store-lost', file, reason: 'missing' })]);
+      expect(lossesOf(server)).toEqual([
+        expect.objectContaining({ event: 'store-unavailable', file, reason: 'missing' }),
+      ]);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       // What this process alone still has can be fetched.
@@ -74,7 +76,7 @@ describe('a store that is gone', () => {
     expect(await watch.holds()).toBe(false);
     answer();
     expect(await before).toBe(true);
-    expect(logged).toEqual(['store-lost']);
+    expect(logged).toEqual(['store-unavailable']);
   });
 
   for (const gone of ['', 'journal.db'])
@@ -115,7 +117,7 @@ describe('a store that is gone', () => {
     await rename(away, server.dataDir);
     expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(lossesOf(server).map(({ event }) => event)).toEqual(['store-lost', 'store-back']);
+    expect(lossesOf(server).map(({ event }) => event)).toEqual(['store-unavailable', 'store-recovered']);
     expect(await server.deliveries()).toHaveLength(1);
   });
 });
@@ -195,7 +197,7 @@ describe('a store that somebody else writes to', () => {
     });
     expect(await uploaded).toBe(503);
     expect((await fetch(getUrl, { method: 'HEAD' })).status).toBe(503);
-    expect(lossesOf(server)).toContainEqual(expect.objectContaining({ event: 'store-lost', reason: 'damaged' }));
+    expect(lossesOf(server)).toContainEqual(expect.objectContaining({ event: 'store-unavailable', reason: 'damaged' }));
     await server.close();
     expect(statSync(log).size).toBe(0);
     expect(() => execFileSync('cmp', [path, join(server.dataDir, 'sound.db')])).not.toThrow();

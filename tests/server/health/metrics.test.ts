@@ -259,6 +259,6 @@ describe('a look at the figures', () => {
     expect([...figures.keys()].filter((name) => name.startsWith('form_forwards_waiting'))).toEqual([]);
     expect(figures.get('form_disk_free_bytes')).toBeNaN();
     expect(figures.get('form_deliveries_total{hook="main"}')).toBe(0);
-    expect(server.logged).toContainEqual({ event: 'metrics-broken', error: 'Error', at: expect.any(String) });
+    expect(server.logged).toContainEqual({ event: 'metrics-failed', error: 'Error', at: expect.any(String) });
   });
 });

@@ -5,7 +5,7 @@ import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 /** What a request that fails like this is answered with, and the line about it. */
 function report(error: Error) {
   const logged: LogLine[] = [];
-  return { ...reportFailure(error, (line) => logged.push(line), { event: 'failed' }), logged };
+  return { ...reportFailure(error, (line) => logged.push(line), { event: 'request-failed' }), logged };
 }
 
 const failingWith = (code: string) => Object.assign(new Error(`${code}: Perdita’s van.png`), { code });
@@ -30,7 +30,7 @@ describe('a request that fails', () => {
     const [coded, plain] = [report(failingWith('ENOTDIR')), report(new TypeError('Perdita'))];
     expect([coded.status, plain.status]).toEqual([500, 500]);
     const at = expect.stringContaining('report-failure.test.ts');
-    expect(coded.logged).toEqual([{ event: 'failed', error: 'Error', code: 'ENOTDIR', at }]);
-    expect(plain.logged).toEqual([{ event: 'failed', error: 'TypeError', at }]);
+    expect(coded.logged).toEqual([{ event: 'request-failed', error: 'Error', code: 'ENOTDIR', at }]);
+    expect(plain.logged).toEqual([{ event: 'request-failed', error: 'TypeError', at }]);
   });
 });

@@ -39,14 +39,14 @@ describe('a server whose bucket is gone', () => {
       expect(performance.now() - begun).toBeLessThan(4_500);
       clock.turn(GOOD_FOR);
       expect(await ready()).toBe(false);
-      expect(losses()).toMatchObject([{ event: 'pictures-lost' }]);
+      expect(losses()).toMatchObject([{ event: 'pictures-unavailable' }]);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       // Form fields need no bucket.
       expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
       s3.fail(() => undefined);
       clock.turn(GOOD_FOR);
       expect(await ready()).toBe(true);
-      expect(losses().map(({ event }) => event)).toEqual(['pictures-lost', 'pictures-back']);
+      expect(losses().map(({ event }) => event)).toEqual(['pictures-unavailable', 'pictures-recovered']);
     },
   );
 });
@@ -68,5 +68,5 @@ it('a bucket is asked once in five seconds, however many want to know', async ()
   // A clock that was put back keeps no old answer alive.
   clock.turn(-3_600_000);
   expect([await watch.answers(), asked]).toEqual([false, 3]);
-  expect(logged).toEqual([{ event: 'pictures-lost', reason: 'Error' }]);
+  expect(logged).toEqual([{ event: 'pictures-unavailable', reason: 'Error' }]);
 });

@@ -217,7 +217,7 @@ describe('a sweep', () => {
     fails = true;
     clock.turn(DAY);
     const at = expect.any(String);
-    await expect.poll(() => logged.slice(1)).toEqual([{ event: 'sweep-broken', error: 'Error', at }]);
+    await expect.poll(() => logged.slice(1)).toEqual([{ event: 'sweep-failed', error: 'Error', at }]);
     expect(removed).toEqual([]);
   });
 

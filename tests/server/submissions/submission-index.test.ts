@@ -74,7 +74,7 @@ it('An older database that fails at first is put into the index when it is back,
   await goOn();
   await expect.poll(() => index.isBackfilling()).toBe(false);
   expect(await index.find(old, { limit: 10 })).toMatchObject([{ company: 'Old Ltd' }]);
-  expect(logged).toEqual([{ event: 'submissions-broken', error: 'Error', at: expect.any(String) }]);
+  expect(logged).toEqual([{ event: 'submissions-failed', error: 'Error', at: expect.any(String) }]);
 });
 
 it('A submission says when it began and what came last, in whichever order its deliveries are put into the index', async () => {
