@@ -7,7 +7,7 @@ import { errorFields } from '../runtime/error-code.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
-import { readDate } from '../store/retention-time.ts';
+import { dateForNewRows } from '../store/record-date.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
@@ -164,7 +164,7 @@ export async function accessFiles(
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-          args: [key, diskId, name, type, size, sha256, await readDate(store, clock.now())],
+          args: [key, diskId, name, type, size, sha256, await dateForNewRows(store, clock.now())],
         });
         owned = inserted.rowsAffected > 0;
         if (!owned) {
@@ -212,7 +212,7 @@ export async function accessFiles(
     },
 
     async renew(key) {
-      const now = await readDate(store, clock.now());
+      const now = await dateForNewRows(store, clock.now());
       const sql = 'UPDATE files SET stored_at = ? WHERE key = ? AND stored_at < ?';
       await store.execute({ sql, args: [now, key, new Date(Date.parse(now) - DAY).toISOString()] });
     },

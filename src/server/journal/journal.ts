@@ -1,7 +1,7 @@
 import type { JournalledDelivery } from '../../contract/index.ts';
 import { isRowDamage } from '../runtime/error-code.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from '../store/database.ts';
-import { readDate } from '../store/retention-time.ts';
+import { dateForNewRows } from '../store/record-date.ts';
 import { asBytes, type PostedFile, textOf } from '../store/stored-row.ts';
 import { indexDeliveries } from '../store/submission-tables.ts';
 import { tombstoneOf } from '../store/tombstones.ts';
@@ -106,7 +106,7 @@ export function openJournal(store: Database): Journal {
 
   return {
     async commit(delivery) {
-      const receivedAt = await readDate(store, delivery.receivedAt);
+      const receivedAt = await dateForNewRows(store, delivery.receivedAt);
       const identity = [delivery.hook, delivery.deliveryId];
       const digests = digestsOf(delivery);
       const [inserted, , , found, erased] = await store.transact(

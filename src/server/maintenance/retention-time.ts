@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { LONGEST_STEP, readLastStep } from '../store/retention-time.ts';
+import { LONGEST_STEP, readLastStep } from '../store/record-date.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 
 /** How long after the last step a start may make one, in milliseconds: a day, or a bit less, as starts are not punctual. */

@@ -6,7 +6,7 @@ import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
 import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
-import { LONGEST_STEP } from '../store/retention-time.ts';
+import { LONGEST_STEP } from '../store/record-date.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { eraseDeliveries, inGroups } from './erase.ts';
 import { readRetentionTime } from './retention-time.ts';

@@ -7,7 +7,7 @@ import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { ReadWizard } from '../site/read-site.ts';
 import type { Database } from '../store/database.ts';
-import { readLastStep } from '../store/retention-time.ts';
+import { readLastStep } from '../store/record-date.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { parseStepCounts, type StepCount } from './parse-step-counts.ts';
 import { type StepFigures, stepFigures } from './step-figures.ts';

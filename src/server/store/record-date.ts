@@ -26,7 +26,7 @@ export async function readLastStep(
  * went by last, that. Dated by a clock that is behind by years, it would be over age as soon as that is put right. As long
  * as the clock is no further behind than a run goes it is right: it was put ahead for a while.
  */
-export async function readDate(store: Pick<Database, 'execute'>, clockNow: number): Promise<string> {
+export async function dateForNewRows(store: Pick<Database, 'execute'>, clockNow: number): Promise<string> {
   const at = (await readLastStep(store))?.at ?? clockNow;
   return new Date(clockNow < at - LONGEST_STEP ? at : clockNow).toISOString();
 }
