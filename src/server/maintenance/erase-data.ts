@@ -1,5 +1,5 @@
 import { accessFiles } from '../files/file-store.ts';
-import { type Clock, systemClock } from '../runtime/clock.ts';
+import { systemClock } from '../runtime/clock.ts';
 import { DataDirInUse, openDataDir } from '../store/data-dir.ts';
 import type { Database } from '../store/database.ts';
 import { erasePerson } from './erase.ts';
@@ -44,15 +44,11 @@ export async function findData(place: DataPlace, query: PersonQuery): Promise<Pe
  * Throws an Error that says what to do if there is no journal or it is damaged, and a BlobError if the bucket fails;
  * broken off, it can be begun anew.
  */
-export async function eraseData(
-  place: DataPlace,
-  query: PersonQuery,
-  clock: Pick<Clock, 'now'> = systemClock,
-): Promise<EraseReport> {
+export async function eraseData(place: DataPlace, query: PersonQuery): Promise<EraseReport> {
   const data = await openData(place);
   try {
-    const fileStore = await accessFiles(place.dataDir, data.store, { clock, blobs: data.blobs });
-    const erase = () => eraseAll({ ...data, fileStore, clock }, query);
+    const fileStore = await accessFiles(place.dataDir, data.store, { blobs: data.blobs });
+    const erase = () => eraseAll({ ...data, fileStore, clock: systemClock }, query);
     if (place.databaseUrl !== undefined) return { left: await erase(), traces: 'database' };
     return await eraseInFolder(place.dataDir, data.store, erase);
   } finally {

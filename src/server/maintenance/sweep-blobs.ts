@@ -134,14 +134,10 @@ const NEVER = new AbortController().signal;
  * @param isMeant whether to delete; otherwise it only looks
  * @throws Error that says what to do where there is no journal or no folder of pictures, BlobError if the bucket fails
  */
-export async function sweepData(
-  place: DataPlace,
-  isMeant: boolean,
-  clock: Pick<Clock, 'now'> = systemClock,
-): Promise<Omit<SweepCounts, 'isRefused'>> {
+export async function sweepData(place: DataPlace, isMeant: boolean): Promise<Omit<SweepCounts, 'isRefused'>> {
   const { store, blobs, close } = await openData(place);
   try {
-    const options = { store, blobs, clock, holds: async () => true };
+    const options = { store, blobs, clock: systemClock, holds: async () => true };
     const { looked, unnamed, ids } = await findUnnamed(options, NEVER);
     const removed = isMeant ? await removeUnnamed(ids, options, NEVER) : 0;
     return { looked, unnamed, removed };
