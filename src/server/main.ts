@@ -46,7 +46,7 @@ function stopSignal(): AbortSignal {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stop.signal.aborted) return killBy(signal);
-      stop.abort(new Error(`${signal} came.`));
+      stop.abort(new Error(`${signal} received.`));
     });
   }
   return stop.signal;

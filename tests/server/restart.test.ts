@@ -149,7 +149,7 @@ describe('the program', { timeout: 60_000 }, () => {
       return undefined;
     });
     expect(await program.ended).toBe(0);
-    expect(program.output()).toBe('The server was stopped before it had started: SIGTERM came.\n');
+    expect(program.output()).toBe('The server was stopped before it had started: SIGTERM received.\n');
     expect(await readdir(dataDir)).not.toContain('journal.db-wal');
   });
 

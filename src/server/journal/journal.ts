@@ -144,7 +144,7 @@ export function openJournal(store: Database): Journal {
       const [row] = found?.rows ?? [];
       const was = row ? undefined : erasedOf(erased?.rows ?? [], digests);
       if (was) return was;
-      if (!row) throw new Error('The journal has not kept what it was given.');
+      if (!row) throw new Error("The delivery was inserted but can't be read back.");
       return { ...knownOf(row), repeated: inserted?.rowsAffected === 0 };
     },
 

@@ -163,7 +163,8 @@ function matchPerson(query: PersonQuery): (entry: JournalEntry) => boolean {
   const phones = new Set(query.phones.map(plainPhone));
   if (customers.size + submissions.size + emails.size + phones.size === 0)
     throw new Error('Say whose data: --customer, --email, --phone or --submission.');
-  if ([...customers, ...submissions, ...emails].includes('')) throw new Error('An empty text is nobody’s.');
+  if ([...customers, ...submissions, ...emails].includes(''))
+    throw new Error('An option is empty: give it a value, or leave it out.');
   for (const phone of query.phones)
     if (plainPhone(phone).length < FEWEST_DIGITS) throw new Error(`“${phone}” is too short for a phone number.`);
   return (entry) =>

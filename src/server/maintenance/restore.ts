@@ -115,7 +115,7 @@ async function refuseOtherSecret(from: string, dataDir: string): Promise<void> {
   const theirs = join(from, SECRET_FILE);
   if (!(await isThere(own))) return;
   if ((await readFile(own, 'utf8')) === (await orMissing(theirs, readFile(theirs, 'utf8')))) return;
-  throw new Error(`${own} is another one than that of the back-up. Move it away if nothing depends on it.`);
+  throw new Error(`${own} differs from that of the back-up. Move it away if nothing depends on it.`);
 }
 
 async function copyChecked(from: string, to: string, known: CopiedFile): Promise<void> {

@@ -80,11 +80,11 @@ export function openSqlite(file: SqliteFile): SqliteClient {
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();
     if (answers) call?.resolve(answers.map(readAnswer));
-    else call?.reject(new SqliteError(failure ?? { message: 'The thread said nothing.' }));
+    else call?.reject(new SqliteError(failure ?? { message: 'The SQLite thread returned no error.' }));
   });
   thread.on('exit', () => {
     isClosed = true;
-    for (const { reject } of waiting.values()) reject(new SqliteClosed('The thread of the store ended.'));
+    for (const { reject } of waiting.values()) reject(new SqliteClosed('The SQLite thread ended.'));
     waiting.clear();
   });
 

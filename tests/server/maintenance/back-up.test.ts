@@ -175,7 +175,7 @@ describe('a restore', () => {
   });
 
   it.each([
-    ['another secret than that of the back-up', 'secret', 'is another one than that of the back-up'],
+    ['another secret than that of the back-up', 'secret', 'differs from that of the back-up'],
     ['a log without its journal', 'journal.db-wal', 'journal.db-wal is there already'],
   ])('writes nothing into a folder that has %s', async (_, name, words) => {
     const { to } = await makeBackUp();
