@@ -8,7 +8,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { buildKey, sanitiseFileName } from './file-names.ts';
 import { type FileStore, LARGEST_FILE } from './file-store.ts';
 import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './image-types.ts';
-import { BY_LINK, sendFile } from './send-file.ts';
+import { BY_LINK, respondWithFile } from './respond-with-file.ts';
 import { GET_SECONDS, keyOf, type Permission, type SigningKeys, signLink, verifyLink } from './signed-link.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
@@ -71,7 +71,7 @@ export function uploadRoutes({ files, signingKeys, limits, clock, report }: Uplo
     const found = await files.read(key);
     if (found && c.req.method === 'HEAD') await files.renew(key);
     if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
-    return sendFile(c, found, report, BY_LINK);
+    return respondWithFile(c, found, report, BY_LINK);
   });
 
   return app;

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Catalogue, HOOK_NAMES } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { sendFile } from '../files/send-file.ts';
+import { respondWithFile } from '../files/respond-with-file.ts';
 import { keyOf } from '../files/signed-link.ts';
 import { reportFailure } from '../health/report-failure.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
@@ -134,7 +134,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/files/*', async (c) => {
     const found = await files.read(keyOf(new URL(c.req.url)));
-    return found ? sendFile(c, found, report) : answerError(c, 404, 'There is no such file.');
+    return found ? respondWithFile(c, found, report) : answerError(c, 404, 'There is no such file.');
   });
 
   app.notFound((c) => answerError(c, 404, 'There is no such page in the inbox.'));

@@ -17,7 +17,7 @@ export const BY_LINK = { ...SHARED_FILE, 'Cache-Control': 'private, max-age=3153
  * @param report gets why it broke off on its way
  * @param more headers, in place of what the server says of all its answers
  */
-export async function sendFile(
+export async function respondWithFile(
   c: Context<ServerEnv>,
   { entry, isWhole, bytes }: StoredPicture,
   report: (error: Error) => void,
