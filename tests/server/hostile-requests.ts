@@ -56,7 +56,7 @@ async function open(openStore: OpenStore) {
     counter,
     steps,
     store: { holds: async () => true, lossMessage: '', isDamaged: () => false },
-    pictures: { answers: async () => true },
+    pictures: { isReachable: async () => true },
     isClosing: () => false,
     journal,
     files,

@@ -57,13 +57,13 @@ export const blobPath = (id: string): string => `${id.slice(0, 2)}/${id}`;
 export class BlobError extends Error {
   override readonly name = 'BlobError';
   /** Method and object, e.g. `PUT files/ab/ab12…`. */
-  readonly asked: string;
-  /** What came instead of the answer, e.g. `403 AccessDenied: …` or `nothing for 13000 ms`. */
-  readonly came: string;
+  readonly request: string;
+  /** What was received in place of the expected response, e.g. `403 AccessDenied: …` or `nothing for 13000 ms`. */
+  readonly received: string;
 
-  constructor(asked: string, came: string, options?: ErrorOptions) {
-    super(`The storage was asked for ${asked}; what came was ${came}.`, options);
-    this.asked = asked;
-    this.came = came;
+  constructor(request: string, received: string, options?: ErrorOptions) {
+    super(`The storage request ${request} failed; received ${received}.`, options);
+    this.request = request;
+    this.received = received;
   }
 }

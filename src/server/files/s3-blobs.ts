@@ -87,31 +87,31 @@ export function openS3Blobs(
   return {
     async put(id, path, facts) {
       const call = begin();
-      const asked = `PUT ${keyOf(id)}`;
+      const request = `PUT ${keyOf(id)}`;
       const checksum = Buffer.from(facts.sha256, 'hex').toString('base64');
-      const answer = await call(asked, (signal) => sendFile(client, objectOf(id), path, facts, checksum, signal));
+      const response = await call(request, (signal) => sendFile(client, objectOf(id), path, facts, checksum, signal));
       // A proxy's page with status 200 has neither.
-      if (!answer.ETag) throw new BlobError(asked, 'an answer without an ETag');
-      if (answer.ChecksumSHA256 !== undefined && answer.ChecksumSHA256 !== checksum) {
-        throw new BlobError(asked, `the checksum of other bytes, ${answer.ChecksumSHA256} for ${checksum}`);
+      if (!response.ETag) throw new BlobError(request, 'a response without an ETag');
+      if (response.ChecksumSHA256 !== undefined && response.ChecksumSHA256 !== checksum) {
+        throw new BlobError(request, `the checksum of other bytes, ${response.ChecksumSHA256} for ${checksum}`);
       }
       const size = await sizeOf(id, call);
-      if (size !== facts.size) throw new BlobError(asked, `an object of ${size ?? 'no'} bytes for ${facts.size}`);
+      if (size !== facts.size) throw new BlobError(request, `an object of ${size ?? 'no'} bytes for ${facts.size}`);
       await rm(path);
     },
 
     size: (id) => sizeOf(id),
 
     async *read(id) {
-      const asked = `GET ${keyOf(id)}`;
-      const { Body, ContentLength } = await begin()(asked, (abortSignal) =>
+      const request = `GET ${keyOf(id)}`;
+      const { Body, ContentLength } = await begin()(request, (abortSignal) =>
         readClient.send(new GetObjectCommand(objectOf(id)), { abortSignal }),
       );
       if (!(Body instanceof Readable) || ContentLength === undefined) {
-        throw new BlobError(asked, 'an answer without a body or a length');
+        throw new BlobError(request, 'a response without a body or a length');
       }
       try {
-        yield* readWhole(Body, ContentLength, asked, timeouts.still);
+        yield* readWhole(Body, ContentLength, request, timeouts.still);
       } finally {
         Body.destroy();
       }
@@ -133,10 +133,10 @@ export function openS3Blobs(
 
     async list(after) {
       const { pageSize = PAGE_SIZE } = options;
-      const asked = { Bucket: bucket, Prefix: PREFIX, MaxKeys: pageSize, ...(after ? { StartAfter: after } : {}) };
-      const said = `LIST ${PREFIX}`;
-      const { Contents = [], IsTruncated } = await begin()(said, (abortSignal) =>
-        client.send(new ListObjectsV2Command(asked), { abortSignal }),
+      const input = { Bucket: bucket, Prefix: PREFIX, MaxKeys: pageSize, ...(after ? { StartAfter: after } : {}) };
+      const request = `LIST ${PREFIX}`;
+      const { Contents = [], IsTruncated } = await begin()(request, (abortSignal) =>
+        client.send(new ListObjectsV2Command(input), { abortSignal }),
       );
       const blobs = Contents.flatMap(({ Key = '', Size = 0, LastModified }) => {
         const id = Key.slice(Key.lastIndexOf('/') + 1);
@@ -145,7 +145,7 @@ export function openS3Blobs(
       });
       const next = IsTruncated ? Contents.at(-1)?.Key : undefined;
       // Some buckets do not heed StartAfter: whoever goes from page to page would never come to an end.
-      if (next !== undefined && next === after) throw new BlobError(said, `the page up to ${after} again`);
+      if (next !== undefined && next === after) throw new BlobError(request, `the page up to ${after} again`);
       return { blobs, ...(next === undefined ? {} : { next }) };
     },
 
@@ -205,7 +205,7 @@ async function sendFile(
 function ignore(): void {}
 
 /** However slowly it is taken; only what the service itself lets us wait for is limited. */
-async function* readWhole(body: Readable, size: number, asked: string, still: number): AsyncGenerator<Uint8Array> {
+async function* readWhole(body: Readable, size: number, request: string, still: number): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   let come = 0;
   for (;;) {
@@ -213,11 +213,11 @@ async function* readWhole(body: Readable, size: number, asked: string, still: nu
     try {
       next = await withTimeout(still, () => chunks.next());
     } catch (error) {
-      throw new BlobError(asked, `${come} of ${size} bytes, then ${describe(error)}`, { cause: error });
+      throw new BlobError(request, `${come} of ${size} bytes, then ${describe(error)}`, { cause: error });
     }
     if (next.done) break;
     come += next.value.length;
     yield next.value;
   }
-  if (come !== size) throw new BlobError(asked, `${come} of ${size} bytes`);
+  if (come !== size) throw new BlobError(request, `${come} of ${size} bytes`);
 }

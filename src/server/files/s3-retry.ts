@@ -5,7 +5,7 @@ import { BlobError } from './blob-store.ts';
 export interface S3Timeouts {
   /** Until a connection stands. */
   readonly connect: number;
-  /** For one try: until the head of the answer, or all of it where it is no picture. */
+  /** For one try: until the head of the response, or all of it where it is no picture. */
   readonly attempt: number;
   /** For everything that one task of ours asks for, with all tries. */
   readonly whole: number;
@@ -33,19 +33,19 @@ export const S3_TIMEOUTS: S3Timeouts = {
 const PASSING = /^(RequestTimeout|RequestTimeTooSkewed|SlowDown|BadDigest|XAmzContentSHA256Mismatch|IncompleteBody)$/;
 
 /** Asks a storage service for one thing; tries again what may pass. Throws a BlobError. */
-export type RetryS3 = <Answer>(asked: string, send: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
+export type RetryS3 = <Result>(request: string, send: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 /** What one task of ours may ask for: all of it has to be through in `timeouts.whole`. */
 export function createS3Retry(timeouts: S3Timeouts): RetryS3 {
   const end = performance.now() + timeouts.whole;
-  return async (asked, send) => {
+  return async (request, send) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await withTimeout(Math.min(timeouts.attempt, end - performance.now()), send);
       } catch (error) {
         const pause = timeouts.pause * 2 ** (attempt - 1);
         if (attempt >= timeouts.attempts || !isTransient(error) || performance.now() + pause >= end) {
-          throw new BlobError(asked, describe(error), { cause: error });
+          throw new BlobError(request, describe(error), { cause: error });
         }
         await wait(pause);
       }
@@ -63,7 +63,7 @@ class S3Timeout extends Error {
 }
 
 /** Ends after `ms` whatever the task does; the signal tells the task, and stays quiet once it is through. */
-export async function withTimeout<Answer>(ms: number, task: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Result>(ms: number, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -96,7 +96,7 @@ export function statusOf(error: unknown): number | undefined {
   return $metadata?.httpStatusCode;
 }
 
-/** What came instead of an answer, for the log and the operator. */
+/** What was received in place of a response, for the log and the operator. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof S3Timeout) return error.message;

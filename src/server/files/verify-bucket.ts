@@ -32,7 +32,7 @@ export async function verifyBucket(blobs: BlobStore, settings: S3Settings, folde
 
 /** What the operator reads when no picture could be kept in the bucket. */
 function unusable({ bucket, endpoint }: S3Settings, error: unknown): Error {
-  const what = error instanceof BlobError ? `${error.asked}: ${error.came}` : describe(error);
+  const what = error instanceof BlobError ? `${error.request}: ${error.received}` : describe(error);
   return new Error(
     `The bucket "${bucket}" at ${endpoint} cannot be used (${what}), so no picture that customers send could be kept. ${adviceFor(error)}`,
     { cause: error },

@@ -23,11 +23,11 @@ export function healthRoutes({ store, pictures, limits, isClosing }: HealthOptio
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NOT_KEPT));
   app.get('/readyz', async (c) => {
     if (isClosing()) return c.json({ ok: false, error: 'The server is shutting down.' }, 503, NOT_KEPT);
-    const [isKept, isAnswered] = await Promise.all([store.holds(), pictures.answers()]);
+    const [isKept, isReachable] = await Promise.all([store.holds(), pictures.isReachable()]);
     if (!isKept) return c.json({ ok: false, error: store.lossMessage }, 503, NOT_KEPT);
     if (!(await limits.hasRoom()))
       return c.json({ ok: false, error: 'The disk of the data folder is full.' }, 503, NOT_KEPT);
-    return c.json({ ok: true, pictures: isAnswered }, 200, NOT_KEPT);
+    return c.json({ ok: true, pictures: isReachable }, 200, NOT_KEPT);
   });
   return app;
 }

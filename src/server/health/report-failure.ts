@@ -16,7 +16,7 @@ export interface ReportedFailure {
  */
 export function reportFailure(error: Error, log: WriteLog, fault: Pick<LogLine, 'event'>): ReportedFailure {
   if (error instanceof BlobError) {
-    log({ event: 'storage-failed', asked: error.asked, came: error.came });
+    log({ event: 'storage-failed', request: error.request, received: error.received });
     return { status: 503, sentence: 'The storage for pictures cannot be reached at the moment; try again later.' };
   }
   const code = errorCode(error);

@@ -13,12 +13,12 @@ export const WATCH_TIMEOUTS: Partial<S3Timeouts> = {
   pause: 200,
 };
 
-/** How long an answer is good for, in milliseconds, however many ask meanwhile. */
+/** How long a result is used again, in milliseconds, however many ask meanwhile. */
 const GOOD_FOR = 5_000;
 
 /** Tells whether pictures could be kept just now. */
 export interface BlobWatch {
-  answers(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
 }
 
 interface WatchOptions {
@@ -31,7 +31,7 @@ interface WatchOptions {
 /** Asks the blob store when somebody wants to know, once in five seconds at most. Logs each loss once, and its end. */
 export function watchBlobs({ blobs, clock, log }: WatchOptions): BlobWatch {
   let isLost = false;
-  let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  let asked: { readonly at: number; readonly result: Promise<boolean> } | undefined;
 
   async function ask(): Promise<boolean> {
     try {
@@ -39,7 +39,7 @@ export function watchBlobs({ blobs, clock, log }: WatchOptions): BlobWatch {
       if (isLost) log({ event: 'pictures-recovered' });
       isLost = false;
     } catch (error) {
-      const reason = error instanceof BlobError ? error.came : errorCode(error);
+      const reason = error instanceof BlobError ? error.received : errorCode(error);
       if (!isLost) log({ event: 'pictures-unavailable', reason });
       isLost = true;
     }
@@ -47,13 +47,13 @@ export function watchBlobs({ blobs, clock, log }: WatchOptions): BlobWatch {
   }
 
   return {
-    answers() {
+    isReachable() {
       const now = clock.now();
       // The clock may have been put back meanwhile.
       const isGood = asked !== undefined && now >= asked.at && now - asked.at < GOOD_FOR;
-      const { answer } = asked && isGood ? asked : { answer: ask() };
-      if (!isGood) asked = { at: now, answer };
-      return answer;
+      const { result } = asked && isGood ? asked : { result: ask() };
+      if (!isGood) asked = { at: now, result };
+      return result;
     },
   };
 }

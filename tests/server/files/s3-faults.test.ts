@@ -63,7 +63,7 @@ describe('a bucket', () => {
     ['is too busy', answerWith(503, refusal('SlowDown')), '503 SlowDown: No.', 3],
     ['had other bytes come', answerWith(400, refusal('BadDigest')), '400 BadDigest: No.', 3],
     ['refuses', answerWith(403, refusal('AccessDenied')), '403 AccessDenied: No.', 1],
-    ['is a proxy’s page', answerWith(200, '<!doctype html>'), 'an answer without an ETag', 1],
+    ['is a proxy’s page', answerWith(200, '<!doctype html>'), 'a response without an ETag', 1],
     [
       'has kept other bytes',
       answerWith(200, '', { ETag: '"e"', 'x-amz-checksum-sha256': 'AAAA' }),
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     const { asked, fail, put } = await open();
     fail(on('PUT', fault));
     await expect(put()).rejects.toThrow(came);
-    await expect(put()).rejects.toMatchObject({ name: 'BlobError', asked: `PUT files/0f/${ID}` });
+    await expect(put()).rejects.toMatchObject({ name: 'BlobError', request: `PUT files/0f/${ID}` });
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(2 * attempts);
   });
 

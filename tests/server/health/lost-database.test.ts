@@ -56,7 +56,7 @@ it('a database that is away is told once, with what to do, and not as a damaged 
   const store = watchDatabase({ execute }, (line) => logged.push(line));
   const app = healthRoutes({
     store,
-    pictures: { answers: async () => true },
+    pictures: { isReachable: async () => true },
     limits: { hasRoom: async () => true },
     isClosing: () => false,
   });

@@ -234,7 +234,7 @@ describe('a server that shuts down', () => {
     const store = { holds: async () => true, lossMessage: '', isDamaged: () => false };
     const app = healthRoutes({
       store,
-      pictures: { answers: async () => true },
+      pictures: { isReachable: async () => true },
       limits: { hasRoom: async () => true },
       isClosing: () => true,
     });

@@ -60,13 +60,17 @@ it('a bucket is asked once in five seconds, however many want to know', async ()
     if (asked > 1) throw new Error('gone');
   };
   const watch = watchBlobs({ blobs: { probe }, clock, log: (line) => logged.push(line) });
-  expect(await Promise.all([watch.answers(), watch.answers(), watch.answers()])).toEqual([true, true, true]);
+  expect(await Promise.all([watch.isReachable(), watch.isReachable(), watch.isReachable()])).toEqual([
+    true,
+    true,
+    true,
+  ]);
   clock.turn(GOOD_FOR - 1);
-  expect([await watch.answers(), asked]).toEqual([true, 1]);
+  expect([await watch.isReachable(), asked]).toEqual([true, 1]);
   clock.turn(1);
-  expect(await Promise.all([watch.answers(), watch.answers()])).toEqual([false, false]);
+  expect(await Promise.all([watch.isReachable(), watch.isReachable()])).toEqual([false, false]);
   // A clock that was put back keeps no old answer alive.
   clock.turn(-3_600_000);
-  expect([await watch.answers(), asked]).toEqual([false, 3]);
+  expect([await watch.isReachable(), asked]).toEqual([false, 3]);
   expect(logged).toEqual([{ event: 'pictures-unavailable', reason: 'Error' }]);
 });

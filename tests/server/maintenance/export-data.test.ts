@@ -132,7 +132,9 @@ describe('what the journal has of a person', () => {
     await expect(findData(server, NOBODY)).rejects.toThrow('Say whose data');
     await expect(findData(server, { ...NOBODY, phones: ['077'] })).rejects.toThrow('too short');
     for (const empty of [{ customers: [''] }, { emails: [' '] }, { submissions: ['', 's-1'] }])
-      await expect(findData(server, { ...NOBODY, ...empty })).rejects.toThrow('An option is empty: give it a value, or leave it out.');
+      await expect(findData(server, { ...NOBODY, ...empty })).rejects.toThrow(
+        'An option is empty: give it a value, or leave it out.',
+      );
     await expect(findData({ dataDir: await makeFolder() }, NOBODY)).rejects.toThrow('There is no journal');
   });
 
