@@ -168,7 +168,7 @@ export async function accessFiles(
         });
         owned = inserted.rowsAffected > 0;
         if (!owned) {
-          // A client that never saw the answer sends the same again.
+          // A client that never saw the response sends the same again.
           const row = await rowOf(key);
           if (!row || textOf(row.sha256) !== sha256) {
             throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');

@@ -15,7 +15,7 @@ export const BY_LINK = { ...SHARED_FILE, 'Cache-Control': 'private, max-age=3153
  * Answers with a stored picture: shown, never run, and known by its own name when it is saved. With 500 if it is not
  * all there: a client that was promised more bytes than come would wait for them.
  * @param report gets why it broke off on its way
- * @param more headers, in place of what the server says of all its answers
+ * @param more headers, in place of what the server sends with all its responses
  */
 export async function respondWithFile(
   c: Context<ServerEnv>,

@@ -6,7 +6,7 @@ import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { readPauses, serviceOf } from './pauses.ts';
 import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
-import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
+import { type Call, type PostResult, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
 import { type ForwardQueue, LEASE, openForwardQueue, type QueueLength } from './queue.ts';
 import type { RetryChoice } from './retry-deliveries.ts';
 
@@ -53,7 +53,7 @@ export interface Forwarder {
 
 /**
  * Starts with what an earlier run left undone. Each hook has a queue of its own, so that one that is out of order keeps
- * no other waiting. A delivery waits until it is taken or parked. The service may see one twice, as an answer can be
+ * no other waiting. A delivery waits until it is taken or parked. The service may see one twice, as a response can be
  * lost, and tells it by its `deliveryId`; two processes on one store never post the same one at the same time.
  */
 export function startForwarder(options: ForwarderOptions): Forwarder {
@@ -188,9 +188,9 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
 
   async function work(job: ForwardJob): Promise<void> {
     const call = await tryToRead(job.delivery);
-    const answer = 'body' in call ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
-    const pause = note(answer);
-    const outcome = outcomeOf(job, answer);
+    const result = 'body' in call ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
+    const pause = note(result);
+    const outcome = outcomeOf(job, result);
     await queue.settle(job, outcome, pause);
     metrics?.countForward(hook, outcome.state);
     if (outcome.state === 'unfinished') return;
@@ -212,26 +212,26 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
     }
   }
 
-  function outcomeOf(job: ForwardJob, answer: Answer): Outcome {
-    if (answer === 'unfinished') return { state: 'unfinished' };
+  function outcomeOf(job: ForwardJob, result: PostResult): Outcome {
+    if (result === 'unfinished') return { state: 'unfinished' };
     const now = clock.now();
-    return 'taken' in answer ? { state: 'done', at: now } : planRetry(job, answer, now);
+    return 'taken' in result ? { state: 'done', at: now } : planRetry(job, result, now);
   }
 
-  /** What an answer says about the service itself; gives the pause that it asks for. */
-  function note(answer: Answer) {
-    if (answer === 'unfinished') return undefined;
-    if ('taken' in answer) {
+  /** What a result says about the service itself; gives the pause that it asks for. */
+  function note(result: PostResult) {
+    if (result === 'unfinished') return undefined;
+    if ('taken' in result) {
       isReleasing ||= isFailing;
       isFailing = false;
       return undefined;
     }
-    if (answer.kind === 'passing') {
+    if (result.kind === 'passing') {
       isFailing = true;
       isReleasing = false;
     }
     const now = clock.now();
-    const asked = retryAfterOf(answer);
+    const asked = retryAfterOf(result);
     if (asked === 0) return undefined;
     quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
     return { hook, until: quietUntil, now };

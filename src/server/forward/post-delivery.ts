@@ -7,9 +7,9 @@ import type { Database } from '../store/database.ts';
 import { asBytes, fieldsOf, type PostedFile, partsOf, textOf } from '../store/stored-row.ts';
 import type { Failure } from './plan-retry.ts';
 
-/** How long the automation service may take for one answer to its last byte, in milliseconds. */
-export const ANSWER_TIMEOUT = 15_000;
-/** Bytes of an answer that are held: enough to tell a page from an acknowledgement. */
+/** How long the automation service may take for one response to its last byte, in milliseconds. */
+export const RESPONSE_TIMEOUT = 15_000;
+/** Bytes of a response that are held: enough to tell a page from an acknowledgement. */
 const MOST_HELD = 64 * 1024;
 
 /**
@@ -19,7 +19,7 @@ const MOST_HELD = 64 * 1024;
 const PASSING = [401, 402, 403, 404, 407, 408, 409, 421, 423, 424, 425, 429];
 
 /** `unfinished`: broken off by `stopped`. */
-export type Answer = { readonly taken: true } | 'unfinished' | Failure;
+export type PostResult = { readonly taken: true } | 'unfinished' | Failure;
 
 /** What each call goes with. */
 export interface Posting {
@@ -31,10 +31,10 @@ export interface Posting {
 }
 
 /**
- * Posts one delivery. Ends within `ANSWER_TIMEOUT` whatever the other side does, and never throws. Not by fetch:
+ * Posts one delivery. Ends within `RESPONSE_TIMEOUT` whatever the other side does, and never throws. Not by fetch:
  * what breaks that off hangs on weak references, and is lost when memory is cleared in between.
  */
-export function postDelivery(url: string, call: Call, { clock, secrets, stopped }: Posting): Promise<Answer> {
+export function postDelivery(url: string, call: Call, { clock, secrets, stopped }: Posting): Promise<PostResult> {
   return new Promise((resolve) => {
     if (stopped.aborted) return resolve('unfinished');
     let request: ClientRequest;
@@ -44,34 +44,34 @@ export function postDelivery(url: string, call: Call, { clock, secrets, stopped 
       // An address or a header that can't be sent. Thrown, it would settle no attempt, and the delivery would wait unseen.
       return resolve(passing(reasonOf(error as Error)));
     }
-    let isAnswering = false;
+    let isResponding = false;
     const breakOff = () => end('unfinished');
-    const cancelTimeout = clock.after(ANSWER_TIMEOUT, () =>
-      end(passing(`no answer within ${ANSWER_TIMEOUT / 1000} s`)),
+    const cancelTimeout = clock.after(RESPONSE_TIMEOUT, () =>
+      end(passing(`no response within ${RESPONSE_TIMEOUT / 1000} s`)),
     );
     stopped.addEventListener('abort', breakOff);
 
-    function end(answer: Answer): void {
+    function end(result: PostResult): void {
       cancelTimeout();
       stopped.removeEventListener('abort', breakOff);
-      resolve(answer);
-      // Last: it brings on the events below, whose answers come too late then.
+      resolve(result);
+      // Last: it brings on the events below, whose results come too late then.
       request.destroy();
     }
     const fail = (error: Error) => end(passing(reasonOf(error)));
 
     request.on('error', fail);
     request.on('close', () => {
-      // What has begun to answer says itself when it is through.
-      if (!isAnswering) end(passing('closed without an answer'));
+      // A response that has begun reports its own end.
+      if (!isResponding) end(passing('closed without a response'));
     });
     request.on('response', (response) => {
-      isAnswering = true;
+      isResponding = true;
       response.on('error', fail);
       const failure = checkHead(response, clock.now());
       if (failure) return end(failure);
       readThrough(response, (start) =>
-        end(isPage(response, start) ? passing('a web page in place of an answer') : { taken: true }),
+        end(isPage(response, start) ? passing('a web page in place of a response') : { taken: true }),
       );
     });
     request.end(call.body);
@@ -130,7 +130,7 @@ const asHeader = (id: string) =>
 
 const passing = (reason: string): Failure => ({ reason, kind: 'passing' });
 
-/** Why an answer is none whatever follows; undefined for a 2xx. Redirects aren't followed: they'd turn into a GET without a body. */
+/** Why a response is a failure whatever follows; undefined for a 2xx. Redirects aren't followed: they'd turn into a GET without a body. */
 function checkHead({ statusCode = 0, headers }: IncomingMessage, now: number): Failure | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined;
   const retryAfter = retryAfterMs(headers['retry-after'], now);
@@ -143,8 +143,8 @@ function checkHead({ statusCode = 0, headers }: IncomingMessage, now: number): F
 }
 
 /**
- * Calls back with the first bytes of an answer once all of it has come: one that breaks off acknowledges nothing. What
- * follows them is read and dropped, until `ANSWER_TIMEOUT` ends it.
+ * Calls back with the first bytes of a response once all of it has come: one that breaks off acknowledges nothing. What
+ * follows them is read and dropped, until `RESPONSE_TIMEOUT` ends it.
  */
 function readThrough(response: IncomingMessage, done: (start: Buffer) => void): void {
   const chunks: Buffer[] = [];

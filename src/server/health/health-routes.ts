@@ -39,7 +39,7 @@ const RETRY_AFTER = 60;
 
 /**
  * Refuses (503, with Retry-After) what writes while the store is lost. It is looked at before, so that nothing more goes
- * into it, and once more between the commit and the answer: only then is 200 true.
+ * into it, and once more between the commit and the response: only then is 200 true.
  */
 export function requireStore(store: StoreWatch): MiddlewareHandler<ServerEnv> {
   async function ensureStore(): Promise<void> {

@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
 
   const requests = new Histogram({
     name: 'form_request_duration_seconds',
-    help: 'Time from the head of a request to the head of its answer.',
+    help: 'Time from the head of a request to the head of its response.',
     labelNames: ['route', 'method', 'status'],
     buckets: DURATIONS,
     registers,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { errorCode, isDamage } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { LOCK_FILE } from '../store/data-dir.ts';
-import type { Database, SqlAnswer } from '../store/database.ts';
+import type { Database, SqlResult } from '../store/database.ts';
 import { connect, JOURNAL_FILE, LOG_FILE } from '../store/open-sqlite.ts';
 
 /** Greatest id that a delivery was ever given; unlike the ids themselves it stays when deliveries are deleted. */
@@ -181,4 +181,4 @@ async function readBack(dataDir: string, lastId: number): Promise<void> {
   }
 }
 
-const lastIdOf = ({ rows }: SqlAnswer): number => Number(rows[0]?.last ?? 0);
+const lastIdOf = ({ rows }: SqlResult): number => Number(rows[0]?.last ?? 0);

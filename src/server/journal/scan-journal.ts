@@ -39,8 +39,8 @@ export async function* scanJournal(
 
 /** The greatest id, at a moment at which no delivery is half-way in; 0 if there is none. */
 export async function lastKept(store: Database): Promise<number> {
-  const [answer] = await store.transact(['SELECT max(id) AS last FROM deliveries'], 'exclusive');
-  return Number(answer?.rows[0]?.last ?? 0);
+  const [newest] = await store.transact(['SELECT max(id) AS last FROM deliveries'], 'exclusive');
+  return Number(newest?.rows[0]?.last ?? 0);
 }
 
 /**

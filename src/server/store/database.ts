@@ -10,7 +10,7 @@ export interface Statement {
 /** A row by column; what stands in it is to be looked at before it is used, see stored-row.ts. */
 export type SqlRow = { readonly [column: string]: unknown };
 
-export interface SqlAnswer {
+export interface SqlResult {
   readonly rows: readonly SqlRow[];
   readonly rowsAffected: number;
 }
@@ -27,12 +27,12 @@ export type TransactionLock = 'shared' | 'exclusive';
  * (open-postgres.ts). Both understand all SQL that is given to it, so that there is one journal and not two.
  */
 export interface Database {
-  execute(statement: Statement | string): Promise<SqlAnswer>;
+  execute(statement: Statement | string): Promise<SqlResult>;
   /**
    * All of them or none, in one transaction that is on disk when the promise resolves. With a lock, what each statement
    * sees is never older than the lock.
    */
-  transact(statements: readonly (Statement | string)[], lock?: TransactionLock): Promise<readonly SqlAnswer[]>;
+  transact(statements: readonly (Statement | string)[], lock?: TransactionLock): Promise<readonly SqlResult[]>;
   /**
    * Ends a SELECT that chooses rows to change, so that two processes at once choose other ones; empty where only one can
    * write at a time.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { asAway, errorCode, errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
-import type { Database, SqlAnswer, SqlValue, Statement, TransactionLock } from './database.ts';
+import type { Database, SqlResult, SqlValue, Statement, TransactionLock } from './database.ts';
 import { areTablesCurrent, prepareTables } from './tables.ts';
 
 /** Connections of one server; PostgreSQL takes 100 in all as it is installed. */
@@ -112,7 +112,7 @@ const rethrow = (error: unknown): never => {
   throw asAway(error);
 };
 
-async function run(connection: pg.Pool | pg.PoolClient, statement: Statement | string): Promise<SqlAnswer> {
+async function run(connection: pg.Pool | pg.PoolClient, statement: Statement | string): Promise<SqlResult> {
   const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;
   const { rows, rowCount } = await connection.query(inPostgres(sql), args.map(withoutNul));
   return { rows, rowsAffected: rowCount ?? 0 };
@@ -126,16 +126,16 @@ async function transact(
   pool: pg.Pool,
   statements: readonly (Statement | string)[],
   lock?: TransactionLock,
-): Promise<readonly SqlAnswer[]> {
+): Promise<readonly SqlResult[]> {
   for (let tries = 1; ; tries++) {
     const connection = await pool.connect();
     let broken: Error | undefined;
     try {
       await connection.query(lock ? BEGIN_WITH[lock] : BEGIN);
-      const answers: SqlAnswer[] = [];
-      for (const statement of statements) answers.push(await run(connection, statement));
+      const results: SqlResult[] = [];
+      for (const statement of statements) results.push(await run(connection, statement));
       await connection.query('COMMIT');
-      return answers;
+      return results;
     } catch (error) {
       await connection.query('ROLLBACK').catch((cause: Error) => {
         broken = cause;
@@ -161,7 +161,7 @@ export function inPostgres(sql: string): string {
     .replace(/\bAS BLOB\)/g, 'AS TEXT)');
 }
 
-/** What PostgreSQL answers as committed has to be on its disk, and this has to be the one that may be written to. */
+/** What PostgreSQL results as committed has to be on its disk, and this has to be the one that may be written to. */
 async function refuseUnsafe(pool: pg.Pool): Promise<void> {
   for (const [name, wrong, why] of [
     ['fsync', 'off', 'commits would be lost when the power fails'],

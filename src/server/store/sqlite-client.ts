@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { SqlAnswer, SqlRow, SqlValue, Statement } from './database.ts';
+import type { SqlResult, SqlRow, SqlValue, Statement } from './database.ts';
 
 /** What the thread is asked for, all of it or none; without statements, to close the store and end. */
 export interface Call {
@@ -13,14 +13,14 @@ export interface CallStatement {
   readonly args: SqlValue[];
 }
 
-/** What the thread says to the call `id`: an answer for each statement, or why there is none. */
+/** What the thread says to the call `id`: a result for each statement, or why there is none. */
 export interface Reply {
   readonly id: number;
-  readonly answers?: readonly ReplyAnswer[];
+  readonly results?: readonly ReplyResult[];
   readonly failure?: { readonly message: string; readonly code?: string };
 }
 
-export interface ReplyAnswer {
+export interface ReplyResult {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
   readonly rowsAffected: number;
@@ -45,9 +45,9 @@ export interface SqliteFile {
 /** One connection to an SQLite file, in a thread of its own. */
 export interface SqliteClient {
   /** Rejects with an error whose `code` is SQLite's. */
-  execute(statement: Statement | string): Promise<SqlAnswer>;
+  execute(statement: Statement | string): Promise<SqlResult>;
   /** All of them or none, in one transaction. */
-  transact(statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]>;
+  transact(statements: readonly (Statement | string)[]): Promise<readonly SqlResult[]>;
   /** After what was asked for before; what is asked for later is refused. */
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ class SqliteClosed extends Error {
 }
 
 interface Waiting {
-  resolve(answers: readonly SqlAnswer[]): void;
+  resolve(results: readonly SqlResult[]): void;
   reject(error: Error): void;
 }
 
@@ -75,11 +75,11 @@ export function openSqlite(file: SqliteFile): SqliteClient {
   let isClosed = false;
   thread.unref();
 
-  thread.on('message', ({ id, answers, failure }: Reply) => {
+  thread.on('message', ({ id, results, failure }: Reply) => {
     const call = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();
-    if (answers) call?.resolve(answers.map(readAnswer));
+    if (results) call?.resolve(results.map(readResult));
     else call?.reject(new SqliteError(failure ?? { message: 'The SQLite thread returned no error.' }));
   });
   thread.on('exit', () => {
@@ -88,7 +88,7 @@ export function openSqlite(file: SqliteFile): SqliteClient {
     waiting.clear();
   });
 
-  function ask(statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]> {
+  function ask(statements: readonly (Statement | string)[]): Promise<readonly SqlResult[]> {
     if (isClosed) return Promise.reject(new SqliteClosed('The store is closed.'));
     calls += 1;
     const call: Call = { id: calls, statements: statements.map(ownStatement) };
@@ -101,8 +101,8 @@ export function openSqlite(file: SqliteFile): SqliteClient {
 
   return {
     async execute(statement) {
-      const [answer] = await ask([statement]);
-      return answer ?? { rows: [], rowsAffected: 0 };
+      const [result] = await ask([statement]);
+      return result ?? { rows: [], rowsAffected: 0 };
     },
     transact: ask,
     async close() {
@@ -117,7 +117,7 @@ export function openSqlite(file: SqliteFile): SqliteClient {
 const ownStatement = (statement: Statement | string): CallStatement =>
   typeof statement === 'string' ? { sql: statement, args: [] } : { sql: statement.sql, args: [...statement.args] };
 
-const readAnswer = ({ columns, rows, rowsAffected }: ReplyAnswer): SqlAnswer => ({
+const readResult = ({ columns, rows, rowsAffected }: ReplyResult): SqlResult => ({
   rows: rows.map((values): SqlRow => Object.fromEntries(columns.map((column, at) => [column, values[at]]))),
   rowsAffected,
 });

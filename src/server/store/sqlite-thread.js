@@ -6,7 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
-/** @import { Call, CallStatement, Reply, ReplyAnswer } from './sqlite-client.ts' */
+/** @import { Call, CallStatement, Reply, ReplyResult } from './sqlite-client.ts' */
 
 /** What needs no lock for writing, and what SQLite allows in no transaction. */
 const ALONE = /^\s*(SELECT|PRAGMA|VACUUM|EXPLAIN)\b/i;
@@ -25,7 +25,7 @@ port.on('message', (/** @type {Call} */ { id, statements }) => {
   try {
     // Here and not at the start: whoever asks is told why the file cannot be opened.
     database ??= new Database(workerData.path, { timeout: workerData.timeout });
-    reply({ id, answers: run(database, statements) });
+    reply({ id, results: run(database, statements) });
   } catch (error) {
     // Of an error, copying between threads leaves the message and drops the code.
     const { message, code } = /** @type {Error & { code?: unknown }} */ (error);
@@ -44,9 +44,9 @@ function run(open, statements) {
   // it is collected, and everything after it would fail by that.
   open.exec('BEGIN IMMEDIATE');
   try {
-    const answers = statements.map((statement) => execute(open, statement));
+    const results = statements.map((statement) => execute(open, statement));
     open.exec('COMMIT');
-    return answers;
+    return results;
   } catch (error) {
     if (open.inTransaction) open.exec('ROLLBACK');
     throw error;
@@ -56,7 +56,7 @@ function run(open, statements) {
 /**
  * @param {import('libsql').Database} open
  * @param {CallStatement} statement
- * @returns {ReplyAnswer}
+ * @returns {ReplyResult}
  */
 function execute(open, { sql, args }) {
   const prepared = open.prepare(sql);
@@ -71,7 +71,7 @@ function bytesAsTheyAre(/** @type {unknown} */ value) {
   return Buffer.isBuffer(value) ? new Uint8Array(value).buffer : value;
 }
 
-/** @param {Reply} answer */
-function reply(answer) {
-  port.postMessage(answer);
+/** @param {Reply} message */
+function reply(message) {
+  port.postMessage(message);
 }

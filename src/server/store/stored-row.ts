@@ -6,7 +6,7 @@ export interface PostedFile {
 
 /**
  * Selects columns as bytes. One damaged value must not stop a program: at a text that is not UTF-8 the driver ends the
- * whole process, and for a number above 2^53 it throws away all rows of the answer.
+ * whole process, and for a number above 2^53 it throws away all rows of the result.
  */
 export const asBytes = (...columns: readonly string[]): string =>
   columns.map((column) => `CAST(${column} AS BLOB) AS ${column.replace(/^\w+\./, '')}`).join(', ');

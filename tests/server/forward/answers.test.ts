@@ -51,7 +51,7 @@ describe('an answer', () => {
         response.end(body);
       },
     ]);
-    expect(await answerOf(url)).toEqual({ reason: 'a web page in place of an answer', kind: 'passing' });
+    expect(await answerOf(url)).toEqual({ reason: 'a web page in place of a response', kind: 'passing' });
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('a service that', () => {
     expect(server.logged.filter(({ event }) => event === 'forward')).toEqual([]);
     clock.turn(1);
     await expect.poll(clock.nextIn).toBe(2000);
-    expect((await server.deliveries())[0]?.forward).toEqual({ attempts: 1, lastError: 'no answer within 15 s' });
+    expect((await server.deliveries())[0]?.forward).toEqual({ attempts: 1, lastError: 'no response within 15 s' });
     clock.turn(2000);
     await expect.poll(async () => (await server.deliveries())[0]?.forward?.doneAt).toBeTypeOf('string');
     expect(received).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('a service that', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(await answers).toEqual(
-      Array.from({ length: 20 }, () => ({ reason: 'no answer within 15 s', kind: 'passing' })),
+      Array.from({ length: 20 }, () => ({ reason: 'no response within 15 s', kind: 'passing' })),
     );
   });
 
