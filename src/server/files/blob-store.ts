@@ -17,6 +17,7 @@ export interface ListedBlob {
   readonly storedAt: number;
 }
 
+/** A part of all that is kept, in the order of ids. */
 export interface BlobPage {
   readonly blobs: readonly ListedBlob[];
   /** What to give to `list` for the page after this one; absent on the last. */

@@ -77,6 +77,7 @@ export interface FileStore {
   removeUnnamed(key: string, last: number): Promise<boolean>;
   /** Has one count as stored now: who holds its key has still to name it. Written at most once a day. */
   renew(key: string): Promise<void>;
+  /** Entries by key, without those of which there is none; does not look whether their bytes are there. */
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
   /** Undefined if there is none of that key. */
   read(key: string): Promise<StoredPicture | undefined>;

@@ -9,6 +9,7 @@ export const IMAGE_EXTENSIONS = {
   'image/gif': 'gif',
 } as const;
 
+/** A media type that is stored. */
 export type ImageType = keyof typeof IMAGE_EXTENSIONS;
 
 /** MIME type without parameters in lower case; every spelling of JPEG becomes `image/jpeg`. */
@@ -17,6 +18,7 @@ export function normaliseType(type: string): string {
   return /jpe?g/.test(essence) ? 'image/jpeg' : essence;
 }
 
+/** Whether a media type, as {@link normaliseType} gives it, is stored. */
 export function isImageType(type: string): type is ImageType {
   return Object.hasOwn(IMAGE_EXTENSIONS, type);
 }

@@ -16,6 +16,7 @@ export interface Permission {
 /** How long a link for getting a file works, in seconds: consumers keep it beside the submission for years. */
 export const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
 
+/** Why a link is refused: it is not ours or was changed, or its time is over. */
 export type LinkFault = 'signature' | 'expired';
 
 /** Path and query that carry a permission and its signature (HMAC-SHA-256). */

@@ -41,6 +41,7 @@ export type Outcome =
 
 /** Wait after the first failure, in milliseconds; it doubles with each further one up to the longest. */
 const FIRST_WAIT = 2_000;
+/** The longest wait and the longest pause, in milliseconds. */
 export const LONGEST_WAIT = 60 * 60 * 1000;
 
 /**

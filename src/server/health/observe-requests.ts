@@ -49,6 +49,7 @@ const ELSEWHERE = 'site';
 /** Methods that are answered. A client may send any word that HTTP knows. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 
+/** A kind of path, for counting; the same few whatever clients ask for. */
 export type Route = (typeof ROUTES)[number][0] | typeof ELSEWHERE;
 
 /** What is known of a request once it has been answered. Each of its words is one of a few that are known beforehand. */

@@ -97,6 +97,7 @@ export interface Journal {
 
 type Identity = Pick<NewDelivery, 'hook' | 'deliveryId' | 'submissionId'>;
 
+/** The journal in a store that has its tables. Its functions reject with what the store throws; `commit` also if the row can't be read back. */
 export function openJournal(store: Database): Journal {
   /** Digests that would say that a delivery was erased: its own, and its submission's or its own again. */
   function digestsOf({ hook, deliveryId, submissionId }: Identity): readonly [string, string] {

@@ -27,6 +27,7 @@ export interface Flight {
   readonly disk: FlightCounter;
 }
 
+/** Counters that start at 0, with the most that each takes in bytes: what goes beyond it throws a RefusedRequest, 429 or 503. */
 export const createFlight = (memory = IN_MEMORY, disk = ON_DISK): Flight => ({
   memory: createCounter(memory),
   disk: createCounter(disk),

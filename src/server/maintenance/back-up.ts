@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { JOURNAL_FILE, openBeside } from '../store/open-sqlite.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 
+/** Names in a back-up; the secret has the same one in the data folder. */
 export const MANIFEST = 'manifest.json';
 export const SECRET_FILE = 'secret';
 
@@ -35,6 +36,7 @@ export interface Manifest {
   readonly files: { readonly [diskId: string]: CopiedFile };
 }
 
+/** What a back-up has. */
 export interface BackUpCounts {
   readonly deliveries: number;
   readonly files: number;

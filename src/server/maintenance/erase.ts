@@ -88,6 +88,7 @@ function forgetMembers(ids: readonly number[]): Statement[] {
 const forgetNamed = (keys: readonly string[]): Statement[] =>
   [...inGroups(keys, MOST_PARAMETERS)].map((some) => deleteWhere('named_uploads', 'key', some));
 
+/** Cuts a list into parts of at most `size`, in order; none for an empty list. */
 export function* inGroups<Item>(items: readonly Item[], size = AT_ONCE): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

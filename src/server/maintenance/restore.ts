@@ -8,6 +8,7 @@ import { connect, JOURNAL_FILE, LOG_FILE } from '../store/open-sqlite.ts';
 import { asBytes, isRecord, textOf } from '../store/stored-row.ts';
 import { type CopiedFile, copyHashed, MANIFEST, type Manifest, SECRET_FILE } from './back-up.ts';
 
+/** What was put back. */
 export interface RestoredCounts {
   readonly deliveries: number;
   /** The greatest id of a delivery in it, after which ids begin anew; 0 without any. */

@@ -69,6 +69,7 @@ export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Pro
   return { looked, unnamed, removed, isRefused };
 }
 
+/** What one run needs. */
 export type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
 
 /**

@@ -1,3 +1,4 @@
+/** What was made under a name, as far as there is room for it. */
 export interface BoundedCache<Made> {
   /** What is kept under a name, or is made for it now: once, however many ask at the same time. */
   get(name: string, make: () => Promise<Made>): Promise<Made>;

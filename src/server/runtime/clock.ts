@@ -12,6 +12,7 @@ export interface Clock {
   after(delay: number, task: () => void): () => void;
 }
 
+/** The computer's own time. Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, task) {

@@ -11,6 +11,7 @@ export interface Lifetime {
   isClosing(): boolean;
 }
 
+/** Begins with nothing opened; closes in the reverse order, one after the other. */
 export function createLifetime(): Lifetime {
   const opened: (() => Promise<unknown> | unknown)[] = [];
   const stopping: (() => Promise<unknown> | unknown)[] = [];

@@ -10,6 +10,7 @@ export interface Statement {
 /** A row by column; what stands in it is to be looked at before it is used, see stored-row.ts. */
 export type SqlRow = { readonly [column: string]: unknown };
 
+/** What a statement gives: its rows, none unless it reads or has RETURNING, and how many rows it changed. */
 export interface SqlResult {
   readonly rows: readonly SqlRow[];
   readonly rowsAffected: number;

@@ -8,6 +8,7 @@ export interface Call {
   readonly statements?: readonly CallStatement[];
 }
 
+/** A statement as it is copied to the thread. */
 export interface CallStatement {
   readonly sql: string;
   readonly args: SqlValue[];
@@ -20,6 +21,7 @@ export interface Reply {
   readonly failure?: { readonly message: string; readonly code?: string };
 }
 
+/** The result of one statement; each row has its values in the order of `columns`. */
 export interface ReplyResult {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];

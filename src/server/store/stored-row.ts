@@ -49,5 +49,6 @@ export function partsOf(value: unknown): readonly PostedFile[] | undefined {
 const isPostedFile = (value: unknown): value is PostedFile =>
   isRecord(value) && typeof value.field === 'string' && typeof value.key === 'string';
 
+/** Whether a value is an object with names, not a list. */
 export const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -76,6 +76,11 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number] | '';
 
 type Called = { readonly hook: string; readonly fields: { readonly [name: string]: unknown } };
 
+/**
+ * How far a submission has come.
+ * @param deliveries all that it has
+ * @param missing what {@link findMissing} found; undefined if nothing is missing
+ */
 export function stateOf(deliveries: readonly Called[], missing: MissingParts | undefined): SubmissionState {
   if (deliveries.some(({ hook }) => hook === 'main')) return missing ? 'incomplete' : 'complete';
   // What single-page forms send is never followed by a main delivery.
