@@ -1,36 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { type Clock, DAY, systemClock } from '../runtime/clock.ts';
 import { errorFields } from '../runtime/error-code.ts';
-import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
 import { dateForNewRows } from '../store/record-date.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
-import { refusePicture } from './image-types.ts';
-
-/** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+import { createFileReceiver, type PendingFile } from './file-receiver.ts';
 
 /** What is known of a stored file. */
 export interface FileEntry {
   readonly key: string;
   /** The customer's name of the file. */
   readonly name: string;
-  readonly type: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-}
-
-/** A file that has come in whole and is the picture that it is said to be, but which nothing names yet. */
-export interface PendingFile {
-  readonly diskId: string;
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -117,86 +102,25 @@ export async function accessFiles(
 ): Promise<FileStore> {
   const { blobs = await openDiskBlobs(dataDir), clock = systemClock, log = writeLogToStderr } = options;
   const incoming = incomingFolder(dataDir);
-  const runSerially = createSerialQueue();
-
-  async function rowOf(key: string): Promise<SqlRow | undefined> {
-    return (await store.execute({ sql: `${FILES} WHERE key = ?`, args: [key] })).rows[0];
-  }
-
-  /** Bytes that no row names any more harm nobody; that they could not be deleted is no reason to fail. */
-  async function discard(diskIds: readonly string[]): Promise<void> {
-    try {
-      await blobs.remove(diskIds);
-    } catch (error) {
-      log({ event: 'blob-delete-failed', ids: diskIds.join(' '), ...errorFields(error) });
-    }
-  }
-
-  /** Puts the pending file in the place of what its row names, if that is not there; tells whether it did. */
-  async function replaceLost(row: SqlRow, { diskId, size }: PendingFile): Promise<boolean> {
-    const before = diskIdOf(row);
-    if ((await blobs.size(before)) === size) return false;
-    const sql = 'UPDATE files SET disk_id = ? WHERE key = ? AND disk_id = ?';
-    return (await store.execute({ sql, args: [diskId, textOf(row.key) ?? '', before] })).rowsAffected > 0;
-  }
-
+  const tools: Tools = { incoming, store, blobs, clock, log };
   return {
-    async receive(bytes, type) {
-      const diskId = randomUUID();
-      const path = join(incoming, diskId);
-      try {
-        const { size, sha256 } = await write(path, bytes, async () => {
-          // Read again rather than held while it comes, as a slow line may take minutes; one at a time, as each is whole
-          // in memory then.
-          await runSerially('check', async () => refusePicture(await readFile(path), type));
-        });
-        return { diskId, type, size, sha256 };
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-    },
-
-    async keep({ key, name, pending }) {
-      const { diskId, type, size, sha256 } = pending;
-      await blobs.put(diskId, join(incoming, diskId), { size, type, sha256 });
-      let owned = false;
-      try {
-        const inserted = await store.execute({
-          sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-          args: [key, diskId, name, type, size, sha256, await dateForNewRows(store, clock.now())],
-        });
-        owned = inserted.rowsAffected > 0;
-        if (!owned) {
-          // A client that never saw the response sends the same again.
-          const row = await rowOf(key);
-          if (!row || textOf(row.sha256) !== sha256) {
-            throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
-          }
-          owned = await replaceLost(row, pending);
-        }
-      } finally {
-        if (!owned) await discard([diskId]);
-      }
-      return { key, name, type, size, sha256 };
-    },
-
+    receive: createFileReceiver(incoming),
+    keep: (file) => keepFile(tools, file),
     drop: ({ diskId }) => rm(join(incoming, diskId), { force: true }),
 
     async rollBack(keys) {
       const diskIds: string[] = [];
       for (const key of keys) {
-        const row = await rowOf(key);
+        const row = await rowOf(store, key);
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
         if (row) diskIds.push(diskIdOf(row));
       }
-      await discard(diskIds);
+      await discard(tools, diskIds);
     },
 
     async remove(keys) {
       for (const key of keys) {
-        const row = await rowOf(key);
+        const row = await rowOf(store, key);
         if (row) await blobs.remove([diskIdOf(row)]);
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
       }
@@ -208,7 +132,7 @@ export async function accessFiles(
       // So that no delivery that names it comes between looking and deleting.
       const [deleted] = await store.transact([{ sql, args: [key, last] }], 'exclusive');
       const diskIds = (deleted?.rows ?? []).map(diskIdOf);
-      await discard(diskIds);
+      await discard(tools, diskIds);
       return diskIds.length > 0;
     },
 
@@ -232,7 +156,7 @@ export async function accessFiles(
     },
 
     async read(key) {
-      const row = await rowOf(key);
+      const row = await rowOf(store, key);
       if (!row) return undefined;
       const entry = entryOf(row);
       const diskId = diskIdOf(row);
@@ -245,7 +169,63 @@ export async function accessFiles(
   };
 }
 
+/** What the parts of a store share; `incoming` is the folder of pending files. */
+interface Tools {
+  readonly incoming: string;
+  readonly store: Database;
+  readonly blobs: BlobStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: WriteLog;
+}
+
+async function keepFile(tools: Tools, { key, name, pending }: NewFile): Promise<FileEntry> {
+  const { incoming, store, blobs, clock } = tools;
+  const { diskId, type, size, sha256 } = pending;
+  await blobs.put(diskId, join(incoming, diskId), { size, type, sha256 });
+  let owned = false;
+  try {
+    const inserted = await store.execute({
+      sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+      args: [key, diskId, name, type, size, sha256, await dateForNewRows(store, clock.now())],
+    });
+    owned = inserted.rowsAffected > 0;
+    if (!owned) {
+      // A client that never saw the response sends the same again.
+      const row = await rowOf(store, key);
+      if (!row || textOf(row.sha256) !== sha256) {
+        throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
+      }
+      owned = await replaceLost(tools, row, pending);
+    }
+  } finally {
+    if (!owned) await discard(tools, [diskId]);
+  }
+  return { key, name, type, size, sha256 };
+}
+
+/** Puts the pending file in the place of what its row names, if that is not there; gives whether it did. */
+async function replaceLost({ store, blobs }: Tools, row: SqlRow, { diskId, size }: PendingFile): Promise<boolean> {
+  const before = diskIdOf(row);
+  if ((await blobs.size(before)) === size) return false;
+  const sql = 'UPDATE files SET disk_id = ? WHERE key = ? AND disk_id = ?';
+  return (await store.execute({ sql, args: [diskId, textOf(row.key) ?? '', before] })).rowsAffected > 0;
+}
+
+/** Bytes that no row names any more harm nobody; that they could not be deleted is no reason to fail. */
+async function discard({ blobs, log }: Tools, diskIds: readonly string[]): Promise<void> {
+  try {
+    await blobs.remove(diskIds);
+  } catch (error) {
+    log({ event: 'blob-delete-failed', ids: diskIds.join(' '), ...errorFields(error) });
+  }
+}
+
 const FILES = `SELECT ${asBytes('key', 'disk_id', 'name', 'type', 'size', 'sha256')} FROM files`;
+
+async function rowOf(store: Database, key: string): Promise<SqlRow | undefined> {
+  return (await store.execute({ sql: `${FILES} WHERE key = ?`, args: [key] })).rows[0];
+}
 
 const diskIdOf = (row: SqlRow): string => textOf(row.disk_id) ?? '';
 
@@ -257,28 +237,4 @@ function entryOf(row: SqlRow): FileEntry {
     size: numberOf(row.size) ?? 0,
     sha256: textOf(row.sha256) ?? '',
   };
-}
-
-async function write(path: string, bytes: AsyncIterable<Uint8Array>, check: () => Promise<void>) {
-  const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const size = await copy(bytes, file, (chunk) => hash.update(chunk));
-    await check();
-    await file.sync();
-    return { size, sha256: hash.digest('hex') };
-  } finally {
-    await file.close();
-  }
-}
-
-async function copy(bytes: AsyncIterable<Uint8Array>, file: FileHandle, see: (chunk: Uint8Array) => void) {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > LARGEST_FILE) throw new RefusedRequest(413, `The file is larger than ${LARGEST_FILE} bytes.`);
-    see(chunk);
-    await file.writeFile(chunk);
-  }
-  return size;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { JournalledDelivery } from '../../contract/index.ts';
-import { type FileStore, LARGEST_FILE, type PendingFile } from '../files/file-store.ts';
+import { LARGEST_FILE, type PendingFile } from '../files/file-receiver.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type ImageType, isImageType, normaliseType } from '../files/image-types.ts';
 import { announcedSize, readBody, streamBody } from '../http/read-body.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
