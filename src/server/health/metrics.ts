@@ -42,37 +42,43 @@ export interface Metrics {
   stop(): void;
 }
 
-/** Figures of one server, in a registry of its own, so that several in one process do not add up. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+/** Puts all figures into a registry, under the names by which alarms know them. */
+function defineFigures(registry: Registry) {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
 
-  const requests = new Histogram({
-    name: 'form_request_duration_seconds',
-    help: 'Time from the head of a request to the head of its response.',
-    labelNames: ['route', 'method', 'status'],
-    buckets: DURATIONS,
-    registers,
-  });
-  const refusals = counter('form_refusals_total', 'Requests answered with 4xx or 5xx.', ['route', 'status']);
-  const kept = counter('form_deliveries_total', 'Deliveries that were kept.', ['hook']);
-  const repeats = counter('form_repeats_total', 'Deliveries that were there already.', ['hook']);
-  const forwards = counter('form_forwards_total', 'Attempts to pass a delivery on.', ['hook', 'outcome']);
-  const storeUp = gauge('form_store_up', '1 while the store can be used, otherwise 0.');
-  const waiting = gauge('form_forwards_waiting', 'Deliveries that wait to be passed on.', ['hook']);
-  const parked = gauge('form_forwards_parked', 'Deliveries that are not tried any more.', ['hook']);
-  const oldest = gauge('form_forwards_oldest_seconds', 'Age of the oldest delivery that waits; 0 if none.', ['hook']);
-  const inFlight = gauge('form_in_flight_bytes', 'Bytes that requests under way have brought.', ['place']);
-  const freeDisk = gauge('form_disk_free_bytes', 'Free space on the disk of the data folder.');
-  const loopDelay = gauge('nodejs_eventloop_delay_seconds', 'Delay of the event loop since the last reading.', [
-    'quantile',
-  ]);
-  const memory = gauge('process_resident_memory_bytes', 'Memory of the process.');
-  const started = gauge('process_start_time_seconds', 'Start of the process, seconds since 1970, UTC.');
+  return {
+    requests: new Histogram({
+      name: 'form_request_duration_seconds',
+      help: 'Time from the head of a request to the head of its response.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    refusals: counter('form_refusals_total', 'Requests answered with 4xx or 5xx.', ['route', 'status']),
+    kept: counter('form_deliveries_total', 'Deliveries that were kept.', ['hook']),
+    repeats: counter('form_repeats_total', 'Deliveries that were there already.', ['hook']),
+    forwards: counter('form_forwards_total', 'Attempts to pass a delivery on.', ['hook', 'outcome']),
+    storeUp: gauge('form_store_up', '1 while the store can be used, otherwise 0.'),
+    waiting: gauge('form_forwards_waiting', 'Deliveries that wait to be passed on.', ['hook']),
+    parked: gauge('form_forwards_parked', 'Deliveries that are not tried any more.', ['hook']),
+    oldest: gauge('form_forwards_oldest_seconds', 'Age of the oldest delivery that waits; 0 if none.', ['hook']),
+    inFlight: gauge('form_in_flight_bytes', 'Bytes that requests under way have brought.', ['place']),
+    freeDisk: gauge('form_disk_free_bytes', 'Free space on the disk of the data folder.'),
+    loopDelay: gauge('nodejs_eventloop_delay_seconds', 'Delay of the event loop since the last reading.', ['quantile']),
+    memory: gauge('process_resident_memory_bytes', 'Memory of the process.'),
+    started: gauge('process_start_time_seconds', 'Start of the process, seconds since 1970, UTC.'),
+  };
+}
+
+/** Figures of one server, in a registry of its own, so that several in one process do not add up. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const { requests, refusals, kept, repeats, forwards, ...gauges } = defineFigures(registry);
+  const { storeUp, waiting, parked, oldest, inFlight, freeDisk, loopDelay, memory, started } = gauges;
 
   // With nothing counted yet a rate could not be distinguished from a figure that is missing.
   for (const hook of ALL_HOOK_NAMES) {
