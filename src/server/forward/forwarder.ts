@@ -5,15 +5,15 @@ import { errorCode, errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { readPauses, serviceOf } from './pauses.ts';
-import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
+import { type Failure, type ForwardJob, type Outcome, planRetry } from './plan-retry.ts';
+import { createPoller } from './poller.ts';
 import { type Call, type PostResult, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
 import { type ForwardQueue, LEASE, openForwardQueue, type QueueLength } from './queue.ts';
 import type { RetryChoice } from './retry-deliveries.ts';
+import { createServiceState } from './service-state.ts';
 
 /** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
 const SIDE_BY_SIDE = 4;
-/** Wait after the store has failed, in milliseconds. */
-const STORE_WAIT = 2_000;
 
 /** Addresses of the automation service; a hook without one is only journalled. */
 export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
@@ -101,78 +101,43 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
 }
 
 /**
- * Works on the queue of one hook:
- *
- * - `poll` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer, once a
- *   minute at least: another process may have left something that nobody announced.
- * - A failure that may pass says that the service is out of order. The first success after it says that it is back:
- *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
- * - While the service asks to be left alone (Retry-After), nothing is posted. That is kept in the store for other
- *   processes and the next start, and here, as others may be claimed before it is written.
+ * Works on the queue of one hook. It is polled at the start, after a commit, after each attempt, and by a timer, once a
+ * minute at least: another process may have left something that nobody announced. While the service asks to be left alone
+ * (Retry-After), nothing is posted. That is kept in the store for other processes and the next start, and here, as others
+ * may be claimed before it is written.
  */
 function forwardHook(hook: string, url: string, queue: ForwardQueue, options: ForwarderOptions) {
   const { store, secrets = [], clock, log, metrics } = options;
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
-  let running: Promise<void> | undefined;
-  let again = false;
-  let cancelWait = () => {};
-  let quietUntil = 0;
-  // Nobody knows how it was left: the first success after a start releases what waits, too.
-  let isFailing = true;
-  let isReleasing = false;
+  const service = createServiceState();
+  const { poll, stop } = createPoller({
+    clock,
+    look,
+    onFailure: (error) => log({ event: 'forward-failed', hook, ...errorFields(error) }),
+    stopped: stopping.signal,
+  });
 
-  function poll(): void {
-    if (stopping.signal.aborted) return;
-    cancelWait();
-    again = true;
-    running ??= run()
-      .catch((error: unknown) => {
-        log({ event: 'forward-failed', hook, ...errorFields(error) });
-        again = false;
-        waitFor(STORE_WAIT);
-      })
-      .finally(() => {
-        running = undefined;
-        // Something new was committed between the last look and this moment.
-        if (again) poll();
-      });
+  async function look(now: number): Promise<number | undefined> {
+    const quiet = service.quietFor(now);
+    if (quiet > 0) return quiet;
+    return (await startDue(now)) ? undefined : untilNext(now);
   }
 
-  function waitFor(delay: number): void {
-    cancelWait();
-    cancelWait = stopping.signal.aborted ? () => {} : clock.after(Math.min(Math.max(delay, 0), LONGEST_WAIT), poll);
-  }
-
-  async function run(): Promise<void> {
-    while (again && !stopping.signal.aborted) {
-      again = false;
-      const now = clock.now();
-      if (isQuiet(now)) waitFor(quietUntil - now);
-      else if (await startDue(now)) again = true;
-      else await waitForNext(now);
-    }
-  }
-
-  /** A time further ahead than can be asked for was noted before the clock was put back. */
-  const isQuiet = (now: number) => quietUntil > now && quietUntil <= now + LONGEST_WAIT;
-
-  /** Starts as many jobs as there is room for; whether there may be more. */
+  /** Starts as many jobs as there is room for; gives whether there may be more. */
   async function startDue(now: number): Promise<boolean> {
     const free = SIDE_BY_SIDE - underWay.size;
     if (free <= 0) return false;
     const jobs = await queue.claimDue(hook, free, now, [...underWay.keys()]);
     for (const job of jobs) start(job);
-    if (jobs.length > 0) return true;
-    if (isReleasing) isReleasing = (await queue.release(hook, now)) > 0;
-    return isReleasing;
+    return jobs.length > 0 || service.release(() => queue.release(hook, now));
   }
 
   /** No longer than a lease: what another process is about to claim is not seen here, and it may be killed before it does. */
-  async function waitForNext(now: number): Promise<void> {
+  async function untilNext(now: number): Promise<number> {
     const latest = now + LEASE;
     const next = (await queue.nextTime(hook, now, [...underWay.keys()])) ?? latest;
-    if (!again) waitFor(Math.min(next, latest) - clock.now());
+    return Math.min(next, latest) - clock.now();
   }
 
   function start(job: ForwardJob): void {
@@ -187,11 +152,12 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
   }
 
   async function work(job: ForwardJob): Promise<void> {
-    const call = await tryToRead(job.delivery);
+    const call = await tryToRead(store, job.delivery);
     const result = 'body' in call ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
-    const pause = note(result);
-    const outcome = outcomeOf(job, result);
-    await queue.settle(job, outcome, pause);
+    const now = clock.now();
+    const until = service.note(result, now);
+    const outcome = outcomeOf(job, result, now);
+    await queue.settle(job, outcome, until === undefined ? undefined : { hook, until, now });
     metrics?.countForward(hook, outcome.state);
     if (outcome.state === 'unfinished') return;
     log({
@@ -203,48 +169,27 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
     });
   }
 
-  async function tryToRead(delivery: number): Promise<Call | Failure> {
-    try {
-      return await readCall(store, delivery);
-    } catch (error) {
-      if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
-      return { reason: `the journal could not be read (${errorCode(error)})`, kind: 'final' };
-    }
-  }
-
-  function outcomeOf(job: ForwardJob, result: PostResult): Outcome {
-    if (result === 'unfinished') return { state: 'unfinished' };
-    const now = clock.now();
-    return 'taken' in result ? { state: 'done', at: now } : planRetry(job, result, now);
-  }
-
-  /** What a result says about the service itself; gives the pause that it asks for. */
-  function note(result: PostResult) {
-    if (result === 'unfinished') return undefined;
-    if ('taken' in result) {
-      isReleasing ||= isFailing;
-      isFailing = false;
-      return undefined;
-    }
-    if (result.kind === 'passing') {
-      isFailing = true;
-      isReleasing = false;
-    }
-    const now = clock.now();
-    const asked = retryAfterOf(result);
-    if (asked === 0) return undefined;
-    quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
-    return { hook, until: quietUntil, now };
-  }
-
   poll();
   return {
     poll,
     async stop() {
       stopping.abort();
-      cancelWait();
-      await running;
+      await stop();
       await Promise.all(underWay.values());
     },
   };
+}
+
+async function tryToRead(store: Database, delivery: number): Promise<Call | Failure> {
+  try {
+    return await readCall(store, delivery);
+  } catch (error) {
+    if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
+    return { reason: `the journal could not be read (${errorCode(error)})`, kind: 'final' };
+  }
+}
+
+function outcomeOf(job: ForwardJob, result: PostResult, now: number): Outcome {
+  if (result === 'unfinished') return { state: 'unfinished' };
+  return 'taken' in result ? { state: 'done', at: now } : planRetry(job, result, now);
 }
