@@ -41,7 +41,7 @@ export function readSettings(env: Environment): ServerOptions {
     port,
     dataDir: env.DATA_DIR || 'data',
     siteDir: env.SITE_DIR || 'dist/site',
-    // Where nothing is said, uploads and hooks can be tried out before anything is built.
+    // Without SITE_DIR, uploads and hooks can be tried out before anything is built.
     isSiteExpected: Boolean(env.SITE_DIR),
     forwardUrls: readForwardUrls(env),
     trustedProxies: readTrustedProxies(env),
@@ -240,7 +240,7 @@ function readForwardUrls(env: Environment): ForwardUrls {
     if (!isPlainAddress(value)) {
       throw new WrongSetting(`${name} has to be an http or https address without a user name in it.`);
     }
-    // As it is called: in capitals or with a space before it, it would be taken here and understood nowhere else.
+    // The normalised address: one in capitals or with a space before it would be taken here and understood nowhere else.
     urls[hook] = new URL(value).href;
   }
   return urls;

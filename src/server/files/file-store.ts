@@ -56,7 +56,7 @@ export interface FileStore {
   drop(pending: PendingFile): Promise<void>;
   /** Removes again files that were kept for what then was not; bytes that can't be deleted stay, named by no row. */
   rollBack(keys: readonly string[]): Promise<void>;
-  /** Deletes files for good: the bytes first, so that a row still tells of them if it is broken off. */
+  /** Deletes files for good: the bytes first, so that a row still names them if it is broken off. */
   remove(keys: readonly string[]): Promise<void>;
   /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
   removeUnnamed(key: string, last: number): Promise<boolean>;
@@ -86,7 +86,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const incoming = incomingFolder(dataDir);
   await mkdir(incoming, { recursive: true });
-  // What an earlier run had not finished; nobody was answered that it arrived.
+  // Files that an earlier run had not finished: no client got a response that they had arrived.
   for (const entry of await readdir(incoming, { withFileTypes: true })) {
     // A folder is not ours, and could not be removed like a file.
     if (!entry.isDirectory()) await rm(join(incoming, entry.name), { force: true });

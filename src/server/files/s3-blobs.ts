@@ -65,7 +65,7 @@ export function openS3Blobs(
     requestHandler: { connectionTimeout: timeouts.connect },
   } satisfies S3ClientConfig;
   const client = new S3Client(settings);
-  // Who reads pictures slowly may hold the connections of this one, and keeps nobody from uploading.
+  // A client of its own for reading: slow readers hold its connections, and keep nobody from uploading.
   const agent = { maxSockets: READ_CONNECTIONS, keepAlive: true };
   const requestHandler = { ...settings.requestHandler, httpAgent: agent, httpsAgent: agent };
   const readClient = new S3Client({ ...settings, requestHandler });
@@ -197,7 +197,7 @@ async function sendFile(
     });
     return await Promise.race([client.send(command, { abortSignal }), unreadable]);
   } finally {
-    // What was refused early has not been read to its end, and would stay open.
+    // A file that the service refused early has not been read to its end, and would stay open.
     body.destroy();
   }
 }

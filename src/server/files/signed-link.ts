@@ -58,7 +58,7 @@ export function verifyLink(
 }
 
 function signatureOf(secret: Buffer, { method, key, expires, type, name }: Permission): Buffer {
-  // As JSON, so that no part can pass for the end of another.
+  // JSON keeps the parts apart: none can pass for the end of another.
   return createHmac('sha256', secret)
     .update(JSON.stringify([method, key, expires, type ?? null, name ?? null]))
     .digest();

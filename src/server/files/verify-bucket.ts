@@ -21,7 +21,7 @@ export async function verifyBucket(blobs: BlobStore, settings: S3Settings, folde
     for await (const chunk of blobs.read(id)) chunks.push(chunk);
     if (Buffer.concat(chunks).toString() !== id) throw new BlobError(`GET ${id}`, 'other bytes than had been put');
     await blobs.remove([id]);
-    // Who may not list a bucket is answered 403 instead of 404 for what is not in it.
+    // Without the right to list the bucket, S3 responds with 403 instead of 404 to a missing object.
     if ((await blobs.size(id)) !== undefined) throw new BlobError(`DELETE ${id}`, 'an object that is still there');
   } catch (error) {
     throw unusable(settings, error);

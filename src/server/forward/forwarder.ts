@@ -54,7 +54,7 @@ export interface Forwarder {
 /**
  * Starts with what an earlier run left undone. Each hook has a queue of its own, so that one that is out of order keeps
  * no other waiting. A delivery waits until it is taken or parked. The service may see one twice, as a response can be
- * lost, and tells it by its `deliveryId`; two processes on one store never post the same one at the same time.
+ * lost, and knows it by its `deliveryId`; two processes on one store never post the same one at the same time.
  */
 export function startForwarder(options: ForwarderOptions): Forwarder {
   const queue = openForwardQueue(options.store, randomUUID(), options.urls);

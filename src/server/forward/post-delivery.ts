@@ -157,7 +157,7 @@ function readThrough(response: IncomingMessage, done: (start: Buffer) => void): 
 }
 
 /**
- * A sign-in or error page with status 200 acknowledges nothing. Markup tells it, not the type alone: automation services
+ * A sign-in or error page with status 200 acknowledges nothing. It is known by its markup, not by the type alone: automation services
  * send a bare "ok" as text/html, too, and a page may come under any type.
  */
 function isPage({ headers }: IncomingMessage, start: Buffer): boolean {
@@ -200,7 +200,7 @@ export async function readCall(store: Database, delivery: number): Promise<Call>
   try {
     return { deliveryId, body: JSON.stringify({ ...fields, ...withKeys(fields, parts), deliveryId }) };
   } catch (error) {
-    // The stack overflows some thousand levels down; one that deep came before depth was limited at the door.
+    // The stack overflows some thousand levels down; one that deep came before hooks limited the depth.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableRow('its fields are nested too deeply');
   }

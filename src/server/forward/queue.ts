@@ -62,7 +62,7 @@ export interface QueueLength {
   readonly oldest?: number;
 }
 
-/** `owner` tells this process from all others that work on the same store; `urls` are the addresses of hooks. */
+/** `owner` distinguishes this process from all others that work on the same store; `urls` are the addresses of hooks. */
 export function openForwardQueue(
   store: Database,
   owner: string,
@@ -244,7 +244,7 @@ function claim({ hook, most, now, underWay, owner, pause, skipLocked }: Claim): 
 
 function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): Statement {
   const free = 'owner = NULL, claimed_until = 0';
-  // Where the lease ran out, another process may have it by now; that it has arrived is true all the same.
+  // Once the lease has run out, another process may have the job; that the delivery has arrived is true all the same.
   const own = 'delivery = ? AND owner = ? AND done_at IS NULL';
   switch (outcome.state) {
     case 'done':

@@ -52,7 +52,7 @@ export function requireStore(store: StoreWatch): MiddlewareHandler<ServerEnv> {
     const writes = c.req.method === 'POST' || c.req.method === 'PUT';
     if (writes) await ensureStore();
     await next();
-    // What failed inside may have failed for want of the store, and can be repeated then.
+    // With the store away a 500 may be due to that, and a 503 lets the client try again.
     if (writes && (c.res.ok || c.res.status === 500)) await ensureStore();
   };
 }

@@ -22,7 +22,7 @@ export interface MetricSources {
   readonly freeSpace: () => Promise<number>;
   /** Bytes that requests under way have brought. */
   readonly inFlight: () => { readonly memory: number; readonly disk: number };
-  /** Told of what could not be looked up. */
+  /** Gets why something could not be looked up. */
   readonly onFailure: (error: unknown) => void;
 }
 

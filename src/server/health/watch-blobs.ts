@@ -16,7 +16,7 @@ export const WATCH_TIMEOUTS: Partial<S3Timeouts> = {
 /** How long a result is used again, in milliseconds, however many ask meanwhile. */
 const GOOD_FOR = 5_000;
 
-/** Tells whether pictures could be kept just now. */
+/** Knows whether pictures could be kept just now. */
 export interface BlobWatch {
   isReachable(): Promise<boolean>;
 }

@@ -23,13 +23,13 @@ interface StoreLoss {
   readonly code?: string;
 }
 
-/** Tells whether what is committed now would be found again after a restart. */
+/** Knows whether what is committed now would be found again after a restart. */
 export interface StoreWatch {
   /** A look at three files and one number, unless the database file has changed since the last time. */
   holds(): Promise<boolean>;
   /** One sentence for whoever asks while it does not hold. */
   readonly lossMessage: string;
-  /** Whether the files were written to by somebody else in a way that they do not stand. */
+  /** Whether somebody else has written to the files so that they are no sound journal any more. */
   isDamaged(): boolean;
 }
 

@@ -56,7 +56,7 @@ export async function backUp(dataDir: string, to: string): Promise<BackUpCounts>
     await mkdir(dirname(to), { recursive: true });
     await makeEmpty(to);
     return await copyInto(to, dataDir, store).catch(async (error: unknown) => {
-      // What a full disk broke off is no back-up, and the same command is to work once there is room.
+      // A back-up that a full disk broke off is none, and the same command has to work once there is room.
       await rm(to, { recursive: true, force: true });
       throw error;
     });
@@ -147,7 +147,7 @@ async function copyIfThere(from: string, to: string): Promise<CopiedFile | undef
   }
 }
 
-/** Copies a file to a new place and brings it to disk; of what was copied it tells size and hash. */
+/** Copies a file to a new place and brings it to disk; gives size and hash of what was copied. */
 export async function copyHashed(from: string, to: string): Promise<CopiedFile> {
   const source = await open(from, 'r');
   try {

@@ -6,7 +6,7 @@ import { erasePerson } from './erase.ts';
 import { findPerson, type PersonData, type PersonQuery } from './find-person.ts';
 import { type DataPlace, openData } from './open-data.ts';
 
-/** What arrives while a person is erased is erased, too; so often is looked again. */
+/** How often the journal is looked through again for what arrives while a person is erased. */
 const MOST_ROUNDS = 5;
 /** How often the log is tried to be emptied; each try waits for others as long as any write does. */
 const MOST_TRIES = 5;

@@ -120,7 +120,7 @@ async function openZip(to: string): Promise<Target> {
   const file = await open(to, 'wx', 0o600);
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, file.createWriteStream());
-  // Told by whoever waits for it at the end; until then it is nobody's.
+  // `write` and `end` report a failure; until one of them waits for it, an unhandled rejection would end the process.
   written.catch(() => undefined);
   return {
     async write(name, bytes) {

@@ -56,7 +56,7 @@ export async function findPerson(store: Database, query: PersonQuery): Promise<P
   const named = new Set<string>();
   const unread: number[] = [];
   const submissions = new Set(query.submissions);
-  /** Of a delivery only this is held: one may have half a megabyte, and there may be any number. */
+  /** Holds no more than this of a delivery: one may have half a megabyte, and there may be any number. */
   const note = (entry: JournalEntry) => {
     deliveries.set(entry.id, describe(entry));
     const customer = customerOf(entry);
@@ -157,7 +157,7 @@ const MOST_VALUES = 10_000;
  */
 function matchPerson(query: PersonQuery): (entry: JournalEntry) => boolean {
   const customers = new Set(query.customers.map((text) => text.trim()));
-  // As it came: what is sent as an id is kept with the spaces at its ends.
+  // Not trimmed: the journal keeps an id with the spaces at its ends.
   const submissions = new Set(query.submissions);
   const emails = new Set(query.emails.map(plainEmail));
   const phones = new Set(query.phones.map(plainPhone));

@@ -125,7 +125,7 @@ async function copyChecked(from: string, to: string, known: CopiedFile): Promise
   throw new Error(`${from} is not what was backed up: its bytes have changed since. Take another back-up.`);
 }
 
-/** What is read of a file that the manifest names; that it is not there is said in words. */
+/** Reads a file that the manifest names; throws an Error that says so if it is missing. */
 async function orMissing<Read>(path: string, reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;

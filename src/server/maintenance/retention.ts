@@ -63,7 +63,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
     isStart = false;
     return run.then(
       (counts) => {
-        // Where nobody asked for it, only what was erased is worth a line.
+        // Without RETENTION_DAYS a run that erased nothing is not worth a line.
         if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
       },
       (error: unknown) => log({ event: 'retention-failed', ...errorFields(error) }),
@@ -167,7 +167,7 @@ async function noteNamed(store: Database, named: NamedKeys['named']): Promise<vo
     WHERE f.key = ? AND EXISTS (SELECT 1 FROM deliveries d WHERE d.id = ?) ON CONFLICT DO NOTHING`;
   for (const some of inGroups([...named])) {
     const notes = some.map((args) => ({ sql, args }));
-    // What erases has the lock alone.
+    // Erasing takes this lock exclusively, so that nothing is noted that is erased at the same time.
     await store.transact(notes, 'shared');
   }
 }

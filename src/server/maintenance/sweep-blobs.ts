@@ -77,7 +77,7 @@ export type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { rea
  * early. All of it is counted: of ever so many pictures, those of a run are few.
  */
 async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
-  // What hangs in a bucket keeps no server from ending.
+  // A call that hangs in a bucket must not keep the server from ending.
   const end = whenAborted(stopped);
   const before = clock.now() - SAFE_AGE;
   const ids: string[] = [];

@@ -47,7 +47,7 @@ export function createBoundedCache<Made>(most: number, sizeOf: (made: Made) => n
       if (!known) {
         entry.made.then(
           (made) => settle(name, entry, made),
-          // Whoever asked is told of the failure by the promise itself.
+          // The promise itself rejects for whoever asked.
           () => drop(name, entry),
         );
       }

@@ -1,4 +1,4 @@
-/** What the driver of PostgreSQL says by its message alone, with the code that the system has for the same. */
+/** Failures that the driver of PostgreSQL reports without a code, with the system's code for the same. */
 const UNCODED = [
   [/timeout/i, 'ETIMEDOUT'],
   [/^Connection terminated/, 'ECONNRESET'],
@@ -9,11 +9,11 @@ const UNCODED = [
  * cause where it has none of its own; else its name. Never its message.
  */
 export function errorCode(error: unknown): string {
-  // What was thrown in place of an error may be a text, and quote a customer.
+  // A text may be thrown in place of an error, and quote a customer.
   if (!(error instanceof Error)) return typeof error;
   // The driver of SQLite leaves it empty when it cannot open the file.
   if ('code' in error && typeof error.code === 'string') return error.code || 'SQLITE_CANTOPEN';
-  // Of a name each address is tried, and each may fail.
+  // A host name may have several addresses: each was tried, and each has its own error.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   const uncoded = UNCODED.find(([message]) => message.test(error.message))?.[1];
   return uncoded ?? (cause instanceof Error ? errorCode(cause) : error.name);
@@ -44,7 +44,7 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What becomes of a statement of PostgreSQL that was not run for want of the database: classes 08, 53 and 57P0 of its codes;
+ * Codes of a statement that PostgreSQL did not run because the database is away: classes 08, 53 and 57P0 of its codes;
  * 57014 where it took longer than the database allows.
  */
 const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$)/;

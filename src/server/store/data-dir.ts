@@ -135,8 +135,8 @@ function unwritable(dataDir: string, error: unknown): Error {
 }
 
 /**
- * What the operator reads of a file in the data folder that belongs to another account, as all do that root put there;
- * any other error as it is.
+ * Explains to the operator that a file in the data folder belongs to another account, as all do that root put there;
+ * gives any other error back as it is.
  */
 export function explainForeignFile(dataDir: string, error: unknown): unknown {
   const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};

@@ -68,9 +68,10 @@ async function open(
   };
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
   const noteLoss = (error: Error) => log({ event: 'database-connection-failed', ...errorFields(error) });
-  // Of one that nobody uses just then; the next query opens another.
+  // A connection in the pool broke while nobody used it; the next query opens another.
   pool.on('error', noteLoss);
-  // Of one between two queries of a transaction, the next of which fails; unheard, it would end the process.
+  // A connection broke between two queries of a transaction, the next of which fails. Without a listener this error
+  // would end the process.
   pool.on('connect', (connection) => connection.on('error', noteLoss));
   const announcements = listenFor(settings, log);
   const database = databaseOf(pool, announcements);
@@ -161,7 +162,7 @@ export function inPostgres(sql: string): string {
     .replace(/\bAS BLOB\)/g, 'AS TEXT)');
 }
 
-/** What PostgreSQL results as committed has to be on its disk, and this has to be the one that may be written to. */
+/** Refuses a database that reports commits before they are on its disk, that takes no writes, or that damages names. */
 async function refuseUnsafe(pool: pg.Pool): Promise<void> {
   for (const [name, wrong, why] of [
     ['fsync', 'off', 'commits would be lost when the power fails'],

@@ -79,7 +79,7 @@ export async function openBeside(dataDir: string): Promise<Database> {
   }
 }
 
-/** One process has the file, and tells nobody else anything. */
+/** One process has the file, so there is nobody to announce anything to. */
 function databaseOf(client: SqliteClient): Database {
   return {
     execute: client.execute,

@@ -27,7 +27,7 @@ port.on('message', (/** @type {Call} */ { id, statements }) => {
     database ??= new Database(workerData.path, { timeout: workerData.timeout });
     reply({ id, results: run(database, statements) });
   } catch (error) {
-    // Of an error, copying between threads leaves the message and drops the code.
+    // When an error is copied between threads, its message stays and its code is dropped.
     const { message, code } = /** @type {Error & { code?: unknown }} */ (error);
     reply({ id, failure: { message, ...(typeof code === 'string' && { code }) } });
   }
@@ -66,7 +66,7 @@ function execute(open, { sql, args }) {
   return { columns: prepared.columns().map(({ name }) => name), rows, rowsAffected: 0 };
 }
 
-/** As the driver's own client gives them, and without what else may lie in the memory around them. */
+/** Gives bytes as the driver's own client does; the copy leaves out what else lies in the memory around them. */
 function bytesAsTheyAre(/** @type {unknown} */ value) {
   return Buffer.isBuffer(value) ? new Uint8Array(value).buffer : value;
 }

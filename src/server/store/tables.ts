@@ -28,7 +28,7 @@ const TABLES = [
     sha256 TEXT NOT NULL,
     stored_at TEXT NOT NULL
   )`,
-  // Of servers that share a database; `until` is the end of the span of time, in milliseconds since 1970, UTC.
+  // Counts that servers share by the database; `until` is the end of the span of time, in milliseconds since 1970, UTC.
   `CREATE TABLE IF NOT EXISTS counts (
     name TEXT NOT NULL,
     until INTEGER NOT NULL,
