@@ -24,15 +24,35 @@ const ENCODINGS: { readonly [type: string]: Encoding } = {
   'multipart/form-data': 'multipart',
 };
 
-/** How a body is written, by its Content-Type. Throws a RefusedRequest 415 that names what is understood. */
-export function encodingOf(contentType: string): Encoding {
-  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+/** Charsets whose bytes are read right as UTF-8. */
+const CHARSETS = ['utf-8', 'utf8', 'us-ascii'];
+
+/**
+ * How a body is written, by its Content-Type and Content-Encoding. Throws a RefusedRequest 415 that names what was
+ * received and what is understood: read as what it is not, it would be kept as other words than were sent.
+ */
+export function encodingOf(contentType: string, contentEncoding = 'identity'): Encoding {
+  const [mediaType = '', ...parameters] = contentType.split(';');
+  const type = mediaType.trim().toLowerCase();
   const encoding = Object.hasOwn(ENCODINGS, type) ? ENCODINGS[type] : undefined;
-  if (encoding) return encoding;
-  throw new RefusedRequest(
-    415,
-    `A body of type "${type}" is not understood; send one of ${Object.keys(ENCODINGS).join(', ')}.`,
-  );
+  if (!encoding) {
+    const understood = Object.keys(ENCODINGS).join(', ');
+    throw new RefusedRequest(415, `A body of type "${type}" is not understood; send one of ${understood}.`);
+  }
+  if (contentEncoding.trim().toLowerCase() !== 'identity')
+    throw new RefusedRequest(
+      415,
+      `A body with the Content-Encoding "${contentEncoding}" is not read; send it as it is.`,
+    );
+  const charset = charsetIn(parameters);
+  if (encoding !== 'multipart' && charset !== undefined && !CHARSETS.includes(charset.toLowerCase()))
+    throw new RefusedRequest(415, `A body in the charset "${charset}" is not read; send it in utf-8.`);
+  return encoding;
+}
+
+function charsetIn(parameters: readonly string[]): string | undefined {
+  const pairs = parameters.map((text) => text.split('=').map((part) => part.trim()));
+  return pairs.find(([name = '']) => name.toLowerCase() === 'charset')?.[1]?.replace(/^"(.*)"$/, '$1');
 }
 
 /**

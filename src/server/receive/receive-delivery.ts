@@ -41,9 +41,8 @@ export interface ReceivedDelivery extends ParsedDelivery {
 
 /**
  * Reads the body of a webhook call; files in it go to disk as they come. Throws a RefusedRequest: 400 malformed or
- * broken off, 413 too much, 415 of no type that is understood, 429, 503 or 507 if there
- * is no room for it now. Nothing is left
- * on disk then.
+ * broken off, 413 too much, 415 of no type, charset or encoding that is understood, 429, 503 or 507 if there is no room
+ * for it now. Nothing is left on disk then.
  */
 export async function receiveDelivery(
   c: Context<ServerEnv>,
@@ -51,7 +50,7 @@ export async function receiveDelivery(
   limits: StorageLimits,
 ): Promise<ReceivedDelivery> {
   const contentType = c.req.header('content-type') ?? '';
-  const encoding = encodingOf(contentType);
+  const encoding = encodingOf(contentType, c.req.header('content-encoding'));
   if (encoding === 'multipart') return receiveParts(c, contentType, files, limits);
   const body = await readBody(c, LARGEST_FIELDS);
   return { ...parseFields(body, encoding), files: [], findings: [], size: body.length };

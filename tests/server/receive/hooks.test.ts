@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import BIG_LIST from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../../src/contract/index.ts';
@@ -49,7 +50,7 @@ const NAUGHTY = [
 ];
 
 describe('a hook', () => {
-  it.each(['application/json', 'Application/JSON ; charset=utf-8', 'text/plain;charset=UTF-8'])(
+  it.each(['application/json', 'Application/JSON ; charset=utf-8', 'text/plain;charset="US-ASCII"'])(
     'understands JSON sent as %s',
     async (type) => {
       const server = await startTestServer();
@@ -350,6 +351,27 @@ describe('a hook', () => {
     ['an unknown type', { headers: { 'Content-Type': 'application/xml' }, body: '<a/>' }, 415],
     ['no type', { body: new Uint8Array([1]) }, 415],
     ['a type called like the insides of an object', { headers: { 'Content-Type': 'constructor' }, body: '{}' }, 415],
+    [
+      'a compressed body',
+      {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'gzip' },
+        body: new Uint8Array(gzipSync('name=Sam')),
+      },
+      415,
+    ],
+    [
+      'a form in another charset',
+      {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' },
+        body: 'name=Sam',
+      },
+      415,
+    ],
+    [
+      'JSON in another charset',
+      { headers: { 'Content-Type': 'text/plain; charset="windows-1252"' }, body: '{"name":"Sam"}' },
+      415,
+    ],
     ['multipart without a boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' }, 400],
     ['multipart that breaks off', multipart('--x\nContent-Disposition: form-data; name="a"\n\nSam'), 400],
     ['multipart with a part without a name', multipart('--x\nContent-Disposition: form-data\n\nSam\n--x--\n'), 400],
