@@ -13,9 +13,10 @@ export function requestOrigin(c: Context<ServerEnv>): string {
   return asked.origin;
 }
 
-/** Whether the client reached the proxy in front by HTTPS, as the proxy or a browser's `Origin` says. */
+/** Whether the client reached the proxy in front by HTTPS, as the first of several proxies or a browser's `Origin` says. */
 export const isHttps = (c: Context<ServerEnv>): boolean =>
-  c.req.header('x-forwarded-proto') === 'https' || (c.req.header('origin') ?? '').startsWith('https://');
+  c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https' ||
+  (c.req.header('origin') ?? '').startsWith('https://');
 
 /**
  * Scheme, host and port of the page that a download is asked for from, for links in it: browsers send no `Origin` with

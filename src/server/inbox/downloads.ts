@@ -99,15 +99,19 @@ const COLUMNS: readonly (readonly [title: string, read: (row: SubmissionRow) => 
   ['Deliveries', ({ deliveries }) => deliveries],
 ];
 
-/**
- * What a spreadsheet would take for a number and change: a zero in front is lost, and so are the last digits of a long
- * one. A bracket in front makes it a negative one.
- */
-const CHANGED_NUMBER = /^(?:\(?0[\d ()./-]+|\d{12,})$/;
+/** What a spreadsheet takes for something else than text, and changes. */
+const CHANGED = [
+  // A number: a zero in front is lost, and so are the last digits of a long one. A bracket in front makes it negative.
+  /^(?:\(?0[\d ()./-]+|\d{12,})$/,
+  // One with an exponent, such as 12E45.
+  /^\d+(?:\.\d+)?e[+-]?\d+$/i,
+  // A date, such as 24/7 or 1-2.
+  /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/,
+];
 
 /** With the apostrophe that says that it is text. */
 const asCell = (value: string | number) =>
-  typeof value === 'string' && CHANGED_NUMBER.test(value) ? `'${value}` : value;
+  typeof value === 'string' && CHANGED.some((pattern) => pattern.test(value)) ? `'${value}` : value;
 
 /**
  * The list of submissions that a filter leaves as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need),

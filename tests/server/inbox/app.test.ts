@@ -139,7 +139,9 @@ describe('the inbox', () => {
     };
     for (const path of ['/deliveries.json', '/submissions/1.json']) {
       expect(await linksOf(path)).toEqual(['http']);
-      expect(await linksOf(path, { 'X-Forwarded-Proto': 'https' })).toEqual(['https']);
+      for (const proxies of ['https', 'HTTPS', 'https, http'])
+        expect([proxies, ...(await linksOf(path, { 'X-Forwarded-Proto': proxies }))]).toEqual([proxies, 'https']);
+      expect(await linksOf(path, { 'X-Forwarded-Proto': 'http, https' })).toEqual(['http']);
     }
   });
 
