@@ -9,16 +9,17 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { memoryCounter } from '../limits/counter.ts';
 import { rateLimit } from '../limits/rate-limit.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { answerError, type Html, renderLayout, takesHtml } from './layout.ts';
 import { isPassword, parsePasswordHash } from './password.ts';
+import { createPasswordTurns } from './password-turns.ts';
+import { readForm } from './read-form.ts';
 
 /** Names under which the machine itself is reached. */
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const COOKIE = 'inbox';
 /** How long somebody stays logged in, in milliseconds: a working day. */
 const SESSION = 12 * 60 * 60 * 1000;
-/** Most who are logged in at once; whoever logged in first goes. */
+/** Most sessions at once; the oldest goes. */
 const MOST_SESSIONS = 100;
 /** Passwords that one client may try a minute. */
 const TRIES_PER_MINUTE = 10;
@@ -51,15 +52,16 @@ export interface InboxAccess {
 
 /**
  * Sessions are in the memory of this process: a restart logs everybody out, and two machines would each have their own.
- * Throws an Error if the hash is none.
+ * Throws an Error for a hash that `hashPassword` does not make.
  */
 export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, clock }: AccessOptions): InboxAccess {
   const hash = passwordHash === undefined ? undefined : parsePasswordHash(passwordHash);
-  if (passwordHash !== undefined && !hash) throw new Error('The hash of the inbox’s password is none.');
+  if (passwordHash !== undefined && !hash)
+    throw new Error('The inbox’s password hash is not one made by `npm run inbox:password`.');
   const tokenKey = randomBytes(32);
   /** Until when each is valid. */
   const sessions = new Map<string, number>();
-  const runSerially = createSerialQueue();
+  const takeTurn = createPasswordTurns();
   const routes = new Hono<ServerEnv>();
 
   function sessionOf(c: Context<ServerEnv>): string | undefined {
@@ -104,16 +106,17 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
     routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false, next: ownPath(c.req.query('next')) })));
     routes.post('/log-in', async (c) => {
       requireSameOrigin(c);
-      const { password, next } = await c.req.parseBody();
-      const typed = typeof password === 'string' ? password.slice(0, LONGEST_PASSWORD) : '';
+      const { password = '', next } = await readForm(c);
+      const { socket } = c.env.incoming;
+      const applicant = { client: c.var.client, isGone: () => socket.destroyed };
       // One after the other: each takes much memory.
-      const isRight = await runSerially('password', () => isPassword(typed, hash));
+      const isRight = await takeTurn(applicant, () => isPassword(password.slice(0, LONGEST_PASSWORD), hash));
       if (!isRight) return c.html(renderLogIn({ isWrong: true, next: ownPath(next) }), 401);
       c.header('Set-Cookie', cookieOf(c, openSession(), SESSION / 1000));
       return c.redirect(ownPath(next), 303);
     });
     routes.post('/log-out', async (c) => {
-      requireCsrfToken(c, (await c.req.parseBody()).token);
+      requireCsrfToken(c, (await readForm(c)).token);
       sessions.delete(sessionOf(c) ?? '');
       c.header('Set-Cookie', cookieOf(c, '', 0));
       return c.redirect('/log-in', 303);
@@ -162,7 +165,7 @@ export function ownPath(next: unknown): string {
   return isOwn ? next : '/';
 }
 
-/** Whoever is no browser says neither, and has to know the token all the same. */
+/** A client that is no browser says neither, and has to know the token all the same. */
 function requireSameOrigin(c: Context<ServerEnv>): void {
   const related = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type Catalogue, HOOK_NAMES } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { respondWithFile } from '../files/respond-with-file.ts';
@@ -29,8 +28,6 @@ import { renderSubmissionPage } from './submission-page.ts';
 const PAGE_SIZE = 20;
 /** Days before the last one that the page of steps shows. */
 const STEP_DAYS = 29;
-/** Largest body of a form, in bytes: a password and a token. */
-const LARGEST_FORM = 16 * 1024;
 
 export interface InboxOptions extends InboxActionsOptions {
   readonly files: FileStore;
@@ -49,10 +46,6 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   const { journal, files, submissions, selfHosted, catalogue, forwards, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
   const report = (error: Error) => reportFailure(error, log, { event: 'inbox-failed' });
-  const refuseLarge = () => {
-    throw new RefusedRequest(413, `A form of the inbox has at most ${LARGEST_FORM} bytes.`);
-  };
-  app.use('*', bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }));
   app.route('/', access.routes);
   app.route('/', inboxActions(options));
 

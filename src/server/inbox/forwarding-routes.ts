@@ -9,6 +9,7 @@ import type { InboxAccess } from './access.ts';
 import { startOfDay } from './filter.ts';
 import { retriedIn } from './forward-state.ts';
 import { renderForwarding } from './forwarding-page.ts';
+import { readForm } from './read-form.ts';
 
 /** Parked deliveries of a hook that are listed one by one. */
 const MOST_LISTED = 20;
@@ -53,7 +54,7 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
   });
 
   app.post('/forwarding/retry', async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     access.requireCsrfToken(c, form.token);
     await requireStore();
     const parked = form.delivery === 'all' ? 'all' : Number(form.delivery);
@@ -68,7 +69,7 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
   });
 
   app.post('/forwarding/replay', async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     access.requireCsrfToken(c, form.token);
     await requireStore();
     const [from, to] = [startOfDay(String(form.from)), startOfDay(String(form.to), 1)];
