@@ -5,6 +5,8 @@ import type { Html } from './layout.ts';
 /** Fewest and most digits of a number that can be dialled; most by ITU-T E.164. */
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
+/** Longest spelling of such a number, with spaces, brackets and dashes. */
+const LONGEST_NUMBER = 40;
 /** Longest e-mail address (RFC 5321). */
 const LONGEST_ADDRESS = 254;
 
@@ -20,6 +22,7 @@ export function renderContact(name: string, value: unknown): Html | undefined {
 
 /** Nothing but digits and a leading plus comes into the address. */
 function telLink(text: string): string | undefined {
+  if (text.length > LONGEST_NUMBER) return undefined;
   const number = text.trim();
   if (!/^\+?[\d\s()./-]+$/.test(number)) return undefined;
   const isForeign = number.startsWith('+');
@@ -30,8 +33,8 @@ function telLink(text: string): string | undefined {
 
 /** A plain address: nothing in it could add a recipient, a subject or another address. */
 function mailLink(text: string): string | undefined {
+  if (text.length > LONGEST_ADDRESS) return undefined;
   const address = text.trim();
-  if (address.length > LONGEST_ADDRESS) return undefined;
   const [, local, domain] = /^([\w.+'-]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i.exec(address) ?? [];
   return local && domain ? `mailto:${encodeURIComponent(local)}@${domain}` : undefined;
 }

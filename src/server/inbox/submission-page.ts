@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { JournalledDelivery } from '../../contract/index.ts';
 import type { Service } from '../forward/forwarder.ts';
 import { pickCurrent, readAnswers, splitPictures } from '../journal/current-deliveries.ts';
+import { LONGEST_IN_LIST, shorten } from '../submissions/shorten.ts';
 import { renderContact, renderValue, type Unfolding, unfolding } from './answers.ts';
 import type { InboxDelivery, InboxSubmission } from './deliveries.ts';
 import { type Retried, renderForward, renderRetried, type Services } from './forward-state.ts';
@@ -9,9 +10,22 @@ import { type Html, renderLayout, renderTime } from './layout.ts';
 import { renderState } from './state.ts';
 
 type Picture = JournalledDelivery['files'][number];
-/** Of a heading, one below that which it stands under. */
-type Level = 'h2' | 'h3';
 type Findings = JournalledDelivery['findings'];
+
+/** How much of a submission is shown. */
+interface Extent {
+  /** Of its headings, one below that which they stand under. */
+  readonly level: 'h2' | 'h3';
+  /** Most characters of a text. */
+  readonly longest: number;
+  /** Most deliveries, ways to reach the customer, and findings of each. */
+  readonly most: number;
+  readonly mostPictures: number;
+}
+
+const WHOLE: Extent = { level: 'h2', longest: Infinity, most: Infinity, mostPictures: Infinity };
+/** A list is to stay readable, and quickly made, whatever somebody sent to fill it. */
+const IN_LIST: Extent = { level: 'h3', longest: LONGEST_IN_LIST, most: 10, mostPictures: 30 };
 
 /** Of a submission's own page: its number, and what goes into its forms. */
 interface SubmissionPage {
@@ -52,11 +66,11 @@ export function renderSubmissionPage(submission: InboxSubmission, services: Serv
 <main>
 ${retried === undefined ? '' : renderRetried(retried, services)}
 <article class="whole">
-${renderHead(submission, 'h2')}
+${renderHead(submission, WHOLE)}
 <p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
 ${renderAnswers(submission.deliveries, onPage.unfolding)}
 <h2 class="part">Deliveries</h2>
-${renderDeliveries(submission.deliveries, services, onPage)}
+${renderDeliveries(submission.deliveries, services, WHOLE, onPage)}
 </article>
 </main>`,
   );
@@ -67,8 +81,8 @@ export function renderSubmission(id: number, submission: InboxSubmission, servic
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
 ${renderReach(submission.deliveries)}
-${renderHead(submission, 'h3')}
-${renderDeliveries(submission.deliveries, services)}
+${renderHead(submission, IN_LIST)}
+${renderDeliveries(submission.deliveries, services, IN_LIST)}
 </article>`;
 }
 
@@ -78,10 +92,13 @@ function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
   const plain = ['customerNumber', 'selectedTrade', 'tradeType'].map((name) => answers.get(name));
   // By what is said: the trade stands in two answers, and one number may be that of WhatsApp, too.
   const said = new Map<unknown, Html>();
-  for (const value of plain) if (typeof value === 'string' && value !== '') said.set(value, html`<bdi>${value}</bdi>`);
+  for (const value of plain)
+    if (typeof value === 'string' && value !== '') said.set(value, html`<bdi>${shorten(value, IN_LIST.longest)}</bdi>`);
+  const most = said.size + IN_LIST.most;
   for (const [name, value] of answers) {
-    const contact = renderContact(name, value);
-    if (contact !== undefined && !said.has(value)) said.set(value, contact);
+    if (said.size === most) break;
+    const contact = said.has(value) ? undefined : renderContact(name, value);
+    if (contact !== undefined) said.set(value, contact);
   }
   return said.size === 0
     ? ''
@@ -89,16 +106,16 @@ function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
 }
 
 /** When, how far, its pictures and what looks wrong, of what counts now. */
-function renderHead(submission: InboxSubmission, level: Level): Html {
+function renderHead(submission: InboxSubmission, extent: Extent): Html {
   const { deliveries } = submission;
   const last = deliveries.at(-1);
   const { current, replaced } = splitPictures(deliveries);
   const findings = pickCurrent(deliveries).flatMap((delivery) => delivery.findings);
   return html`<p class="when">${last ? renderTime(last.receivedAt) : ''}${last?.submissionId ? html` · <code>${last.submissionId}</code>` : ''}</p>
 ${renderState(submission)}
-${current.length === 0 ? '' : renderPictures(current)}
-${replaced.length === 0 ? '' : html`<details class="replaced"><summary>Replaced or taken out <span class="count">${replaced.length}</span></summary>${renderPictures(replaced)}</details>`}
-${findings.length === 0 ? '' : renderFindings(findings, level)}`;
+${current.length === 0 ? '' : renderPictures(current, extent)}
+${replaced.length === 0 ? '' : html`<details class="replaced"><summary>Replaced or taken out <span class="count">${replaced.length}</span></summary>${renderPictures(replaced, extent)}</details>`}
+${findings.length === 0 ? '' : renderFindings(findings, extent)}`;
 }
 
 /** All answers that count, each once; what is for programs stands in the deliveries alone. */
@@ -115,13 +132,13 @@ export function readableName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By the answers that count; of one that says no name any more, by the latest that it said. */
+/** For headings: by the answers that count; of one that says no name any more, by the latest that it said. */
 function nameOf(deliveries: readonly InboxDelivery[]): string {
   const answers = readAnswers(deliveries);
   for (const said of [(name: string) => answers.get(name), (name: string) => latestOf(deliveries, name)])
     for (const name of NAMES) {
       const value = said(name);
-      if (typeof value === 'string' && value !== '') return value;
+      if (typeof value === 'string' && value !== '') return shorten(value, LONGEST_IN_LIST);
     }
   return 'Without a name';
 }
@@ -129,7 +146,14 @@ function nameOf(deliveries: readonly InboxDelivery[]): string {
 const latestOf = (deliveries: readonly InboxDelivery[], name: string): unknown =>
   deliveries.map(({ fields }) => fields[name]).findLast((value) => typeof value === 'string' && value !== '');
 
-const renderPictures = (files: readonly Picture[]): Html => html`<ul class="pictures">${files.map(renderPicture)}</ul>`;
+const renderPictures = (files: readonly Picture[], { mostPictures }: Extent): Html =>
+  html`<ul class="pictures">${renderItems(files, mostPictures, renderPicture)}</ul>`;
+
+/** The first of some items, and how many more there are. */
+const renderItems = <Item>(items: readonly Item[], most: number, render: (item: Item) => Html): readonly Html[] => [
+  ...items.slice(0, most).map(render),
+  ...(items.length > most ? [html`<li class="count">and ${items.length - most} more</li>`] : []),
+];
 
 function renderPicture(file: Picture): Html {
   return html`<li><a href="${file.url}"><img src="${file.url}" alt="" loading="lazy"><bdi>${file.name}</bdi></a>
@@ -137,39 +161,52 @@ function renderPicture(file: Picture): Html {
 }
 
 /** No sentence twice: links that were made anew are found wrong in each delivery that has them. */
-function renderFindings(findings: Findings, level: Level): Html {
+function renderFindings(findings: Findings, extent: Extent): Html {
   const shown = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
   const title = shown.length === 1 ? 'One thing looks wrong' : `${shown.length} things look wrong`;
   return html`<section class="findings">
-${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-<ul>${shown.map(renderFinding)}</ul>
+${extent.level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+<ul>${listFindings(shown, extent)}</ul>
 </section>`;
 }
 
-function renderFinding({ pointer, message }: Findings[number]): Html {
-  return html`<li><code>${pointer.slice(1)}</code> ${message}</li>`;
-}
+const listFindings = (findings: Findings, { longest, most }: Extent): readonly Html[] =>
+  renderItems(
+    findings,
+    most,
+    ({ pointer, message }) =>
+      html`<li><code>${shorten(pointer.slice(1), longest)}</code> ${shorten(message, longest)}</li>`,
+  );
 
 /** A submission's deliveries, folded; one that no longer counts keeps what looked wrong in it. */
-function renderDeliveries(deliveries: readonly InboxDelivery[], services: Services, page?: OnPage): readonly Html[] {
+function renderDeliveries(
+  deliveries: readonly InboxDelivery[],
+  services: Services,
+  extent: Extent,
+  page?: OnPage,
+): readonly Html[] {
   const counting = new Set(pickCurrent(deliveries));
-  return deliveries.map((delivery) =>
-    renderDelivery(delivery, { isCurrent: counting.has(delivery), service: services.get(delivery.hook), page }),
-  );
+  const earlier = Math.max(0, deliveries.length - extent.most);
+  const shown = deliveries.slice(earlier).map((delivery) => {
+    const service = services.get(delivery.hook);
+    return renderDelivery(delivery, { isCurrent: counting.has(delivery), service, extent, page });
+  });
+  return earlier === 0 ? shown : [html`<p class="count">${earlier} earlier deliveries</p>`, ...shown];
 }
 
 interface Shown {
   readonly isCurrent: boolean;
   readonly service: Service | undefined;
+  readonly extent: Extent;
   readonly page: OnPage | undefined;
 }
 
-function renderDelivery(delivery: InboxDelivery, { isCurrent, service, page }: Shown): Html {
+function renderDelivery(delivery: InboxDelivery, { isCurrent, service, extent, page }: Shown): Html {
   const fields = Object.entries(delivery.fields);
   return html`<details>
 <summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
-${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
-${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
+${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, { ...extent, level: 'h3' })}
+${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${listFindings(delivery.unstored, extent)}</ul>`}
 ${page ? html`<dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value, page.unfolding)}</dd></div>`)}</dl>` : ''}
 <div class="raw">${renderForward(delivery.forward, service)}${page && service && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
 </details>`;

@@ -1,4 +1,5 @@
 import type { JournalledDelivery } from '../../contract/index.ts';
+import { shorten } from '../submissions/shorten.ts';
 
 type Findings = JournalledDelivery['findings'];
 
@@ -14,11 +15,7 @@ const LONGEST = 500;
 export function limitFindings(findings: Findings): Findings {
   const kept = findings
     .slice(0, MOST_FINDINGS)
-    .map(({ pointer, message }) => ({ pointer: shorten(pointer), message: shorten(message) }));
+    .map(({ pointer, message }) => ({ pointer: shorten(pointer, LONGEST), message: shorten(message, LONGEST) }));
   const more = findings.length - kept.length;
   return more === 0 ? kept : [...kept, { pointer: '', message: `And ${more} more, which are not listed.` }];
 }
-
-/** Without half of a character at the end. */
-const shorten = (text: string) =>
-  text.length > LONGEST ? text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -1,6 +1,7 @@
 import { mainFirst, pickCurrent } from '../journal/current-deliveries.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { phoneDigits } from './phone-digits.ts';
+import { LONGEST_IN_LIST } from './shorten.ts';
 
 type Fields = JournalEntry['fields'];
 
@@ -22,9 +23,6 @@ export interface SubmissionWords {
 
 /** Which variant the page at an address showed; empty if it is unknown. */
 export type VariantAt = (address: unknown) => string;
-
-/** Longest text that is kept for a list, in characters; the delivery itself has all of it. */
-const LONGEST = 200;
 
 /** Controls and halves of characters, which a database may refuse. */
 const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu;
@@ -97,5 +95,5 @@ function firstText(latest: readonly Fields[], names: readonly string[]): string 
 }
 
 function tidy(text: string): string {
-  return text.slice(0, LONGEST).replace(UNKEEPABLE, ' ').trim();
+  return text.slice(0, LONGEST_IN_LIST).replace(UNKEEPABLE, ' ').trim();
 }

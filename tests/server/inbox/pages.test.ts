@@ -61,6 +61,34 @@ describe('what goes wrong in the inbox', () => {
   });
 });
 
+describe('a form', () => {
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/json', '{}'],
+  ])('that is sent as %s is refused, and is no fault of the program', async (type, body) => {
+    const inboxPasswordHash = await hashPassword('correct horse battery');
+    for (const [options, path] of [
+      [{ inboxPasswordHash }, '/log-in'],
+      [{}, '/forwarding/retry'],
+      [{}, '/forwarding/replay'],
+    ] as const) {
+      const { inboxUrl, logged } = await startTestServer(options);
+      const headers = { 'Content-Type': type };
+      const answer = await fetch(inboxUrl + path, { method: 'POST', headers, body });
+      const sentence = `A form of the inbox is sent as application/x-www-form-urlencoded, not as "${type.split(';')[0]}".`;
+      expect([answer.status, await answer.text()]).toEqual([415, sentence]);
+      expect(logged.filter(({ event }) => event === 'inbox-failed')).toEqual([]);
+    }
+  });
+
+  it('that is larger than any is refused', async () => {
+    const { inboxUrl } = await startTestServer();
+    const answer = await send(inboxUrl, '/forwarding/retry', { token: 'x'.repeat(20_000) });
+    await expectPage(answer, 413, 'The body is larger than 16384 bytes.', '/forwarding');
+  });
+});
+
 describe('a log-in', () => {
   it('leads to where one wanted to go, also after a wrong password, and nowhere else', async () => {
     const inboxPasswordHash = await hashPassword('correct horse battery');
@@ -195,6 +223,37 @@ describe('the list', () => {
       ]);
   });
 
+  it('stays short whatever was sent to fill it, and the page of each submission has all of it', async () => {
+    const server = await startTestServer({ requestsPerMinute: 0 });
+    const name = 'N'.repeat(50_000);
+    const phones = Array.from({ length: 60 }, (_, at) => [`phone${at}`, `0${' '.repeat(1000)}7700 9001${10 + at}`]);
+    const emails = Array.from({ length: 60 }, (_, at) => [`email${at}`, `sam${at}@${'a'.repeat(200)}.example.org`]);
+    const fields = {
+      ...Object.fromEntries([...phones, ...emails]),
+      selectedTrade: 'plumbing',
+      tradeType: 'T'.repeat(999),
+    };
+    for (let at = 1; at <= 20; at++)
+      await server.post('/hooks/main', {
+        ...fields,
+        submissionId: `s-${at}`,
+        companyName: name,
+      });
+    const keys = Array.from({ length: 200 }, (_, at) => `C-1/${at}-${'k'.repeat(150)}`);
+    for (let at = 1; at <= 15; at++)
+      await server.post('/hooks/gallery', { submissionId: 's-20', note: at, galleryUrls: JSON.stringify(keys) });
+    const list = await page(server, '/');
+    expect(Buffer.byteLength(list)).toBeLessThan(400_000);
+    expect(list).toContain(`<h2><bdi>${'N'.repeat(200)}…</bdi></h2>`);
+    expect(list).toContain(`<bdi>${'T'.repeat(200)}…</bdi>`);
+    expect(/<p class="reach">.*?<\/p>/s.exec(list)?.[0].match(/<a /g)).toHaveLength(10);
+    expect(list).toContain('<p class="count">6 earlier deliveries</p>');
+    expect(list).toMatch(/<li class="count">and \d+ more<\/li>/);
+    expect(await page(server, '/submissions/20')).toContain(name);
+    expect(await page(server, '/submissions/20')).not.toContain('class="count">and');
+    expect(await page(server, '/submissions/20.json')).toContain(name);
+  }, 40_000);
+
   it('has no heading below one that is missing', async () => {
     const server = await startTestServer();
     const logoUrl = 'C/none';
@@ -248,6 +307,7 @@ describe('a way to reach a customer', () => {
     ['phone', '12'],
     ['phone', '07700 900123 ext 4'],
     ['phone', '1'.repeat(16)],
+    ['phone', `0${' '.repeat(40)}7700 900123`],
     ['phone', 7700900123],
     ['email', 'a@example.org?bcc=b@example.org'],
     ['email', 'a@example.org,b@example.org'],
