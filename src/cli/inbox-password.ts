@@ -11,8 +11,8 @@ import { runMain } from './run-main.ts';
 
 const USAGE = `npm run inbox:password
 
-Asks for a password, and prints the line that gives INBOX_PASSWORD_HASH its value: with it the inbox asks for that password.
-Where no terminal is, the password is the first line of the standard input.
+Asks for a password and prints the line "INBOX_PASSWORD_HASH=…" for the environment of the server, whose inbox asks for
+that password then. Without a terminal, the password is read from the first line of the standard input.
 
   --help   this
 

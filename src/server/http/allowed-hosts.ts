@@ -9,14 +9,14 @@ export const ANY_HOST = '*';
 /**
  * Refuses (421) what is asked of a name that none of our sites has: a foreign name that somebody points at this machine
  * would show our pages as its own. Addresses and localhost are always answered: they are nobody's name, and health
- * checks, a phone in the same network and whoever tries the build out ask for them.
+ * checks, a phone in the same network and people who try the build out ask for them.
  * @param more host names besides those of site.json; with {@link ANY_HOST} among them nothing is refused
  */
 export function requireAllowedHost(site: Site, more: readonly string[]): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const name = new URL(c.req.url).hostname.replace(/\.$/, '');
     if (!more.includes(ANY_HOST) && !isAllowedHost(name, site, more) && !isAddressOrLocalhost(name)) {
-      // In words and not as JSON, which would be a final refusal: should a proxy pass another name on, or a setting be
+      // The answer is text, not JSON, which would be a final refusal: should a proxy pass another name on, or a setting be
       // missing, nothing is lost until that is mended.
       return c.text(
         'No site of this server has the name that was asked for. Its names stand in site.json under "hosts"; the environment variable HOST_NAMES adds others.',
@@ -41,7 +41,7 @@ const isAddressOrLocalhost = (name: string): boolean =>
 /**
  * Refuses (403) what the page of another site has a browser send. Forms and plain text need no permission of ours for
  * that, so any page could have its visitors fill the journal, each from an address of their own. Our pages stand in
- * the frames of others, but call us from their own origin. Whoever is no browser names no page and is not meant.
+ * the frames of others, but call us from their own origin. A client that is no browser names no page and is not refused.
  */
 export function refuseCrossSite(site: Site | undefined, hostNames: readonly string[]): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -56,7 +56,7 @@ export function refuseCrossSite(site: Site | undefined, hostNames: readonly stri
     const origin = c.req.header('origin');
     const isCrossSite = related === undefined ? origin !== undefined && !isOurs(origin) : related === 'cross-site';
     if (!isCrossSite) return next();
-    // In words and not as JSON, which would be a final refusal: should a proxy hide the name of a page of ours, nothing
+    // The answer is text, not JSON, which would be a final refusal: should a proxy hide the name of a page of ours, nothing
     // is lost until that is mended.
     return c.text('The pages of other sites may not call this address.', 403);
   };

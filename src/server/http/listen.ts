@@ -62,7 +62,7 @@ export async function listen(
 ): Promise<Listening> {
   const { request: requestTimeout, still, pace, sweep } = { ...TIMEOUTS, ...timeouts };
   const answer = getRequestListener(app.fetch, {
-    // The global Request and Response belong to whoever started us.
+    // The global Request and Response belong to the program that starts the server.
     overrideGlobalObjects: false,
     // It would cut off a client that is still sending before it has read why it was refused.
     autoCleanupIncoming: false,
@@ -160,7 +160,7 @@ function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<
   });
 }
 
-/** What a request's body has to bring in each period. */
+/** The least that a request's body has to bring in each period. */
 interface SlowestPace {
   /** Milliseconds. */
   readonly every: number;

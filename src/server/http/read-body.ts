@@ -4,8 +4,8 @@ import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * The bytes of a request as they come in, for whoever writes them away at once. Unlike the standard stream it leaves
- * the connection open when the reader stops early, so that a client which is still sending gets to read why it was
+ * The bytes of a request as they come in, for a caller that writes them away at once. Unlike the standard stream it
+ * leaves the connection open when the reader stops early, so that a client which is still sending gets to read why it was
  * refused. Throws a RefusedRequest: 400 if it breaks off, 413 if it is larger than `limit` bytes, 429 or 503 if too
  * much is under way.
  */
@@ -29,7 +29,7 @@ async function* countedBody(c: Context<ServerEnv>, limit: number): AsyncGenerato
     if (error instanceof RefusedRequest) throw error;
     throw new RefusedRequest(400, 'The connection broke off before the whole body had arrived.');
   } finally {
-    // What is left unread would keep the client from finishing, and so from reading the answer.
+    // Bytes left unread would keep the client from finishing, and so from reading the answer.
     incoming.resume();
   }
 }

@@ -65,7 +65,7 @@ export const INBOX_HEADERS: Headers = {
   ...ALWAYS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // Without any, a browser would not say either which page a form comes from.
+  // With no-referrer, a browser would not say in Origin either which page a form comes from.
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };

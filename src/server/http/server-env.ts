@@ -7,7 +7,7 @@ interface BodyCount {
   onDisk(bytes: number): void;
 }
 
-/** What every handler finds in Hono's context. */
+/** The parts of Hono's context that every handler finds there. */
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -22,7 +22,7 @@ export async function streamAnswer(
       report(error as Error);
       c.env.outgoing.destroy();
     } finally {
-      // Whoever reads may have gone, and what is being read is closed then, too.
+      // The client may have gone; what is being read is closed then, too.
       await reading.return?.();
     }
   }

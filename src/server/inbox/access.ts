@@ -29,22 +29,22 @@ const LONGEST_PASSWORD = 1000;
 const LONGEST_NEXT = 2000;
 
 export interface AccessOptions {
-  /** As `hashPassword` makes it; without one only the machine itself is answered, unasked. */
+  /** Made by `hashPassword`; without one the inbox answers only the machine itself, and asks for no password. */
   readonly passwordHash: string | undefined;
-  /** What a program that reads `/metrics` may show in place of a log-in, as `Authorization: Bearer …`. */
+  /** A program that reads `/metrics` sends it in place of a log-in, as `Authorization: Bearer …`. */
   readonly metricsToken?: string | undefined;
   /** How many proxies of ours stand in a row in front. */
   readonly trustedProxies: number;
   readonly clock: Clock;
 }
 
-/** Who may look into the inbox, and change something in it. */
+/** Decides who may look into the inbox, and change something in it. */
 export interface InboxAccess {
   /** Log-in and log-out, and the gate before everything else. To be put first. */
   readonly routes: Hono<ServerEnv>;
-  /** Whether there is somebody who could log out. */
+  /** False where nobody logs in, and so nobody can log out. */
   readonly asksPassword: boolean;
-  /** What a form of this visitor has to send back. */
+  /** The token that each form of this visitor has to send back. */
   csrfTokenFor(c: Context<ServerEnv>): string;
   /** Throws a RefusedRequest 403 unless a form comes from a page of the inbox itself. */
   requireCsrfToken(c: Context<ServerEnv>, token: unknown): void;
@@ -101,7 +101,7 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
     routes.use(
       '/log-in',
       identifyClient(trustedProxies),
-      rateLimit({ perMinute: TRIES_PER_MINUTE, counter: memoryCounter(clock), clock }),
+      rateLimit({ perMinute: TRIES_PER_MINUTE, called: 'passwords', counter: memoryCounter(clock), clock }),
     );
     routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false, next: ownPath(c.req.query('next')) })));
     routes.post('/log-in', async (c) => {
@@ -155,8 +155,8 @@ function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandl
 }
 
 /**
- * Where a log-in leads: a path of the inbox itself, `/` for anything else. Browsers take `//` and `/\\` at the beginning
- * for another host, and pass over tabs and line breaks.
+ * The path to which a log-in leads: one of the inbox itself, `/` for anything else. Browsers take `//` and `/\\` at
+ * the beginning for another host, and pass over tabs and line breaks.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > LONGEST_NEXT) return '/';

@@ -50,7 +50,7 @@ export interface Unfolding {
   left: number;
 }
 
-/** For a page: some submissions of the usual size, or somebody's attempt to fill it. */
+/** Enough for any submission of the usual size; somebody's attempt to fill a page ends there. */
 export const unfolding = (): Unfolding => ({ left: 10_000 });
 
 /**

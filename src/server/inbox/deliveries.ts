@@ -37,14 +37,14 @@ export async function buildSubmissions(
   });
 }
 
-/** Where rows come from. */
+/** What rows are made from. */
 export interface RowSource {
   readonly journal: Journal;
   readonly files: FileStore;
   readonly selfHosted: SelfHosted;
   /** Put before the addresses of files. */
   readonly origin: string;
-  /** Whether all deliveries of each submission are among the entries; read from the journal otherwise. */
+  /** True if all deliveries of each submission are among the entries; otherwise they are read from the journal. */
   readonly whole: boolean;
 }
 

@@ -22,8 +22,8 @@ interface RowFilter {
 }
 
 /**
- * Rows of the journal as the text of one JSON list, a page at a time as it is taken. Whoever asks next for what comes
- * `after` the last of them misses none.
+ * Rows of the journal as the text of one JSON list, a page at a time as it is taken. A program that asks next for what
+ * comes `after` the last of them misses none.
  */
 export async function* writeRows(filter: RowFilter, source: Omit<RowSource, 'whole'>): AsyncGenerator<string> {
   const upTo = await source.journal.lastKept();
@@ -109,7 +109,7 @@ const CHANGED = [
   /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/,
 ];
 
-/** With the apostrophe that says that it is text. */
+/** A leading apostrophe makes a spreadsheet take the cell for text. */
 const asCell = (value: string | number) =>
   typeof value === 'string' && CHANGED.some((pattern) => pattern.test(value)) ? `'${value}` : value;
 
@@ -147,12 +147,12 @@ export async function zipSubmission(rows: readonly JournalledDelivery[], files: 
   const pictures = await readPictures(rows, files);
   const zip = new ZipFile();
   const out = new PassThrough();
-  // What can't be read breaks the download off, so that nobody takes half of it for all.
+  // A picture that can't be read breaks the download off, so that nobody takes half of it for all.
   const breakOff = (error: Error) => out.destroy(error);
   // The ZIP itself looks after no stream that it was given: it neither hears of its failure nor closes it.
   const closing = new AbortController();
   out.once('close', () => closing.abort());
-  // Whoever reads `out` is told how it ended.
+  // The reader of `out` gets its error, so there is nothing to do with it here.
   pipeline(zip.outputStream, out, () => undefined);
   zip.on('error', breakOff);
   zip.addBuffer(Buffer.from(`[${rows.map(writeRow).join(',\n')}]\n`), 'submission.json');

@@ -8,7 +8,7 @@ export const FILTER_STATES = [...SUBMISSION_STATES, 'waiting', 'parked'] as cons
 /** Longest text that is searched for, in characters. */
 const LONGEST = 100;
 
-/** What a form or an address asks for, as it was typed; absent where it is empty or can't be. */
+/** The filter that a form or an address asks for, as it was typed; a part that is empty or impossible is absent. */
 export interface AskedFilter extends Omit<SubmissionFilter, 'from' | 'to'> {
   /** Days in the United Kingdom, `YYYY-MM-DD`, both inclusive. */
   readonly from?: string;
@@ -37,7 +37,7 @@ const KNOWN: { readonly [name: string]: (text: string) => boolean } = {
   date: (text) => startOfDay(text) !== undefined,
 };
 
-/** What makes no sense in a query, a sentence each. */
+/** A sentence for each part of a query that makes no sense. */
 export function listMistakes(query: { readonly [name: string]: string | undefined }): readonly string[] {
   const { hook, state, from = '', to = '' } = query;
   const given = [

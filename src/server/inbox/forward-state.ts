@@ -6,13 +6,13 @@ import { type Html, renderTime } from './layout.ts';
 /** The service of each hook that has an address. */
 export type Services = ReadonlyMap<string, Service>;
 
-/** What a form has just had tried again. */
+/** The deliveries that a form has just had tried again. */
 export interface Retried {
   readonly count: number;
   readonly hook: string;
 }
 
-/** What the address says to which a form has led; undefined if it says nothing of it. */
+/** Reads it from the address to which the form has led; undefined if it is not there. */
 export function retriedIn(query: { readonly [name: string]: string }): Retried | undefined {
   const { retried = '', hook = '' } = query;
   return /^\d{1,9}$/.test(retried) && hook !== '' ? { count: Number(retried), hook } : undefined;

@@ -21,7 +21,7 @@ ${body}
 </html>`;
 }
 
-/** What made no sense in an address. */
+/** A note of what made no sense in an address. */
 export function renderMistakes(mistakes: readonly string[]): Html | string {
   if (mistakes.length === 0) return '';
   return html`<div class="note wrong" role="status">${mistakes.map((mistake) => html`<p>${mistake}</p>`)}</div>`;
@@ -29,6 +29,7 @@ export function renderMistakes(mistakes: readonly string[]): Html | string {
 
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
 
+/** A time, ISO 8601, as it is in the United Kingdom; text that is no time as it stands. */
 export function renderTime(iso: string): Html {
   // A damaged row of the journal.
   if (Number.isNaN(Date.parse(iso))) return html`${iso}`;
@@ -47,14 +48,14 @@ const TITLES: { readonly [status in ErrorStatus]?: string } = {
   503: 'Not possible now',
 };
 
-/** Where a page leads back to, by what its path begins with. */
+/** The way back from an error, by how the path begins on which it happened. */
 const WAYS_BACK: readonly (readonly [path: string, href: string, label: string])[] = [
   ['/forwarding/', '/forwarding', 'Back to Passing on'],
   ['/log-in', '/log-in', 'Back to the log-in'],
   ['/', '/', 'Back to the inbox'],
 ];
 
-/** Whether whoever asks is a browser that shows a page, or a program that reads text. */
+/** Whether a request comes from a browser that shows a page, or from a program that reads text. */
 export const takesHtml = (c: Context<ServerEnv>): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
 /** Says in one sentence what is wrong: as a page with a way back where pages are taken, as plain text elsewhere. */
@@ -66,7 +67,7 @@ export function answerError(
 ): Response | Promise<Response> {
   if (!takesHtml(c)) return c.text(sentence, status, headers);
   const back = WAYS_BACK.find(([path]) => c.req.path.startsWith(path));
-  // Nothing else could be opened before.
+  // Every other page asks for the log-in first.
   const [href, label] = status === 401 || !back ? ['/log-in', 'Log in'] : [back[1], back[2]];
   return c.html(renderError(TITLES[status] ?? 'That can’t be done', sentence, { href, label }), status, headers);
 }

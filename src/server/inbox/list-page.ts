@@ -12,20 +12,20 @@ export interface InboxView {
   readonly counts: ReadonlyMap<string, number>;
   /** To what the list is narrowed. */
   readonly asked: AskedFilter;
-  /** What made no sense in the address, a sentence each. */
+  /** A sentence for each part of the address that made no sense. */
   readonly mistakes: readonly string[];
   readonly services: Services;
   /** Number of all submissions. */
   readonly total: number;
-  /** What can be chosen; empty where no site is known. */
+  /** Choices of the filter; empty where no site is known. */
   readonly variants: readonly string[];
   readonly trades: readonly string[];
   readonly isFirst: boolean;
-  /** Where the next page begins, if there is one: id of the last delivery of the last submission on this one. */
+  /** Present if there is a next page, which begins after it: id of the last delivery of the last submission on this one. */
   readonly next?: number;
   /** Whether older submissions are still being put into the index. */
   readonly isBackfilling: boolean;
-  /** Of the form for logging out; absent where nobody has logged in. */
+  /** Goes into the form for logging out; absent where nobody has logged in. */
   readonly token?: string;
 }
 

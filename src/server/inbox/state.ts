@@ -12,7 +12,7 @@ export const STATE_LABELS: { readonly [state in SubmissionState]: string } = {
   '': '',
 };
 
-/** Whether all of a submission is there, and in plain words what is still to come. */
+/** Says whether all of a submission is there, and in plain words what is still to come. */
 export function renderState({ deliveries, missing }: InboxSubmission): Html {
   const kind = stateOf(deliveries, missing);
   const label = STATE_LABELS[kind];

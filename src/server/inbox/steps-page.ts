@@ -12,7 +12,7 @@ export interface StepsView {
   readonly from: string;
   readonly to: string;
   readonly figures: readonly StepFigures[];
-  /** What made no sense in the address, a sentence each. */
+  /** A sentence for each part of the address that made no sense. */
   readonly mistakes: readonly string[];
 }
 

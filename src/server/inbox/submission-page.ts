@@ -27,15 +27,15 @@ const WHOLE: Extent = { level: 'h2', longest: Infinity, most: Infinity, mostPict
 /** A list is to stay readable, and quickly made, whatever somebody sent to fill it. */
 const IN_LIST: Extent = { level: 'h3', longest: LONGEST_IN_LIST, most: 10, mostPictures: 30 };
 
-/** Of a submission's own page: its number, and what goes into its forms. */
+/** A submission's own page is shown with its number, and with what goes into its forms. */
 interface SubmissionPage {
   readonly id: number;
   readonly token: string;
-  /** Which of its deliveries a form has just had tried again. */
+  /** Set if a form has just had some of its deliveries tried again. */
   readonly retried: Retried | undefined;
 }
 
-/** Of the page that a delivery stands on with its fields. */
+/** The page on which deliveries are shown with their fields. */
 interface OnPage extends SubmissionPage {
   readonly unfolding: Unfolding;
 }
@@ -43,7 +43,7 @@ interface OnPage extends SubmissionPage {
 /** Fields that say whose submission it is, the best one first. */
 const NAMES = ['companyName', 'businessName', 'firstName', 'name', 'customerNumber'];
 
-/** What stands in every delivery for programs, and after the answers on a page. */
+/** Fields that are for programs: a page shows them in the deliveries, not among the answers. */
 const TECHNICAL = new Set([
   'deliveryId',
   'submissionId',
@@ -90,7 +90,7 @@ ${renderDeliveries(submission.deliveries, services, IN_LIST)}
 function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
   const answers = readAnswers(deliveries);
   const plain = ['customerNumber', 'selectedTrade', 'tradeType'].map((name) => answers.get(name));
-  // By what is said: the trade stands in two answers, and one number may be that of WhatsApp, too.
+  // Keyed by the value, to show it once: the trade stands in two answers, and a number may be that of WhatsApp, too.
   const said = new Map<unknown, Html>();
   for (const value of plain)
     if (typeof value === 'string' && value !== '') said.set(value, html`<bdi>${shorten(value, IN_LIST.longest)}</bdi>`);

@@ -30,8 +30,8 @@ export interface HookRoutesOptions {
 }
 
 /**
- * The webhooks of the wizard and the single-page forms. A call is answered with 200 only once it is on disk; what is wrong in it is noted
- * beside it and never a reason to refuse it.
+ * The webhooks of the wizard and the single-page forms. A call is answered with 200 only once it is on disk; what is
+ * wrong in it is noted beside it and never a reason to refuse it.
  */
 export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -56,7 +56,7 @@ async function receive(
     // Out of what was sent: made well-formed, two ids might be the same.
     const deliveryId = idIn(received, 'deliveryId') || randomUUID();
     const submissionId = idIn(received, 'submissionId');
-    // Of the same call made several times at once, one is first, and the others find it there.
+    // If the same call comes several times at once, one is kept first, and the others find it there.
     const { repeated, ...kept } = await options.runSerially(`${hook} ${deliveryId}`, () =>
       keep(delivery, { hook, deliveryId, submissionId, client: c.var.client, asked: askedAt(c) }, options),
     );
@@ -97,7 +97,7 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
       deliveryId,
       submissionId,
       receivedAt: clock.now(),
-      // As it was sent, wherever nothing had to be changed.
+      // The text as it was sent is kept wherever nothing had to be changed.
       fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
       body,
       parts,
@@ -116,7 +116,7 @@ async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesO
     return repeatOf(kept, body);
   }
   await limits.count(client, {
-    // What is noted beside it takes room, too.
+    // Findings take room, too.
     fields: size + Buffer.byteLength(JSON.stringify(findings)),
     files: delivery.files.reduce((sum, { pending }) => sum + pending.size, 0),
   });
@@ -141,7 +141,7 @@ async function isNotKept(journal: Journal, call: Call): Promise<boolean> {
 
 /**
  * Throws a RefusedRequest 409 if what is known was another delivery: to acknowledge this one would be to lose it; and
- * 410 if its submission was erased: it is not taken in, and whoever sent it is not to believe that it was.
+ * 410 if its submission was erased: it is not taken in, and its sender is not to believe that it was.
  */
 function repeatOf(known: KnownDelivery | ErasedDelivery, body: string) {
   if ('erased' in known) {
@@ -153,7 +153,7 @@ function repeatOf(known: KnownDelivery | ErasedDelivery, body: string) {
   throw new RefusedRequest(409, 'Another delivery with this deliveryId has been received; send this one with its own.');
 }
 
-/** What tells a repeat from another delivery: fields and files, but not how they were written down on the way. */
+/** A hash that tells a repeat from another delivery: of fields and files, but not of how they were written on the way. */
 function fingerprint({ fields, files }: ReceivedDelivery): string {
   const named = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   const posted = files.map(({ field, fileName, pending }) => [field, fileName, pending.type, pending.sha256]);

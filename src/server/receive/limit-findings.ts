@@ -9,7 +9,7 @@ const MOST_FINDINGS = 200;
 const LONGEST = 500;
 
 /**
- * What is noted beside a delivery: findings are kept with it and shown with it, so a delivery that is wrong in thousands
+ * The findings that are noted beside a delivery. They are kept and shown with it, so one that is wrong in thousands
  * of places must not leave thousands. The last says how many more there were.
  */
 export function limitFindings(findings: Findings): Findings {

@@ -18,7 +18,7 @@ type Encoding = 'json' | 'form' | 'multipart';
 
 const ENCODINGS: { readonly [type: string]: Encoding } = {
   'application/json': 'json',
-  // What a browser makes of JSON when it may not read the answer (no-cors).
+  // A browser sends JSON under this type when it may not read the answer (no-cors).
   'text/plain': 'json',
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'multipart',

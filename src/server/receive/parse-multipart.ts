@@ -61,7 +61,7 @@ function createScanner(body: AsyncIterable<Uint8Array>) {
   let failed: unknown;
 
   async function fill(): Promise<void> {
-    // Whoever reads on after that gets the same error, and not that the body simply ended.
+    // A reader that goes on gets the same error, rather than an end as if the body were whole.
     if (failed !== undefined) throw failed;
     try {
       const { done, value } = await source.next();
@@ -127,7 +127,7 @@ function createScanner(body: AsyncIterable<Uint8Array>) {
   };
 }
 
-/** In characters (RFC 2046). */
+/** Longest boundary, in characters (RFC 2046). */
 const LONGEST_BOUNDARY = 70;
 
 function boundaryOf(contentType: string): string {

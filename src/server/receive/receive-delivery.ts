@@ -30,7 +30,7 @@ export interface ReceivedFile {
   readonly pending: PendingFile;
 }
 
-/** A webhook call that has come in whole. Whoever takes it has to keep or drop its files. */
+/** A webhook call that has come in whole. The caller has to keep or drop its files. */
 export interface ReceivedDelivery extends ParsedDelivery {
   readonly files: readonly ReceivedFile[];
   /** Files that could not be taken. */

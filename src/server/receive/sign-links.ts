@@ -31,7 +31,7 @@ export interface LinkSignerOptions {
 export interface RequestAddress {
   /** Origin at which the client says that it sees us. */
   readonly origin: string;
-  /** What was asked for. */
+  /** The address that was asked for. */
   readonly url: URL;
   /** Address of the machine's own end of the connection. */
   readonly localAddress: string | undefined;
@@ -49,6 +49,10 @@ export type SignLinks = (
   asked: RequestAddress,
 ) => Promise<{ readonly fields: Fields; readonly findings: Findings }>;
 
+/**
+ * Checks the links of deliveries against the pictures that are stored here, or, where pictures are uploaded elsewhere,
+ * against the addresses that others can reach. What the file store throws is passed on.
+ */
 export function createLinkSigner({
   files,
   signingKeys,
@@ -128,8 +132,8 @@ const finding = ({ pointer, link }: NamedLink, what: string) => ({
 });
 
 /**
- * By trying: the `URL.canParse` of Node 20 refuses each address with an accent once it has been asked some ten thousand
- * times.
+ * Found out by trying, as the `URL.canParse` of Node 20 refuses each address with an accent once it has been asked
+ * some ten thousand times.
  */
 function isWebAddress(link: string): boolean {
   try {

@@ -33,15 +33,19 @@ const TOO_MANY: Finding = {
   message: `Holds more than ${MOST_CHECKED} values, or too many inside each other: more than any form sends. Not checked.`,
 };
 
-/** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: where it can't be compared with its form, that is what it finds. */
+/**
+ * Lists what the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read.
+ * Never throws: a delivery that can't be compared with its form has that as its only finding.
+ */
 export type SubmissionValidator = (fields: Fields) => Promise<readonly Finding[]>;
 
+/** Finds nothing, for a server that has no compiled content. */
 export const skipValidation: SubmissionValidator = async () => [];
 
 /** Its words are none of those that say that the row itself is damaged (`isDamagedEntry`). */
 const NOT_COMPARED: Finding = { pointer: '', message: 'Could not be compared with its form.' };
 
-/** What a finder needs: the compiled content's folder (for its `validators/`), its catalogue, and its wizards. */
+/** Where the compiled content lies (its `validators/` are in `folder`), with its catalogue and its wizards. */
 export interface SubmissionValidatorOptions {
   readonly folder: string;
   readonly catalogue: Catalogue;
@@ -49,6 +53,10 @@ export interface SubmissionValidatorOptions {
   readonly log: WriteLog;
 }
 
+/**
+ * Validates by the compiled content, in which the build has left a validator for each step. Content that can't be loaded
+ * is logged, and becomes a finding.
+ */
 export function createSubmissionValidator({
   folder,
   catalogue,
@@ -77,7 +85,7 @@ export function createSubmissionValidator({
           },
         ]
       : [];
-    // In whichever wizard it was asked: an older version of it may be validated by another one here.
+    // Any of the wizards may have asked it: an older version of the form may be validated here by another wizard.
     const partial = candidates.some((candidate) => candidate && isPartial(candidate, fields));
     const { check } = await bindRules(wizard, trades);
     const answers = answersIn(fields, wizard);

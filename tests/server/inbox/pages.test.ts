@@ -56,7 +56,7 @@ describe('what goes wrong in the inbox', () => {
     for (let at = 1; at <= 10; at++) last = await send(inboxUrl, '/log-in', { password: '' });
     expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
     const seconds = last.headers.get('retry-after');
-    const sentence = `More than 10 requests in a minute; try again in ${seconds} seconds.`;
+    const sentence = `More than 10 passwords in a minute; try again in ${seconds} seconds.`;
     await expectPage(last, 429, sentence, '/log-in');
   });
 });
