@@ -9,35 +9,37 @@ export const withoutControls = (text: string): string => text.replace(/(?![\t\n\
 /** A chain that has not settled after so many rounds never will; real ones settle in the first. */
 const ROUNDS = 8;
 
+const SEEN = /[^\s\p{Cc}\u200B\u200E\u200F\u2060\u3164](?:.*[^\s\p{Cc}\u200B\u200E\u200F\u2060\u3164])?/su;
+
 const named: { readonly [step: string]: Tidy } = {
   // Characters that can't be seen: soft hyphens, spaces of no width, marks of direction, control characters.
   visible: (text) => withoutControls(text).replace(/\p{Cf}/gu, ''),
-  trim: (text) => text.trim(),
+  // From the first character that can be seen to the last: the joiners between them write words and emoji.
+  trim: (text) => text.match(SEEN)?.[0] ?? '',
   collapse: (text) => text.replace(/\s+/g, ' '),
   lowercase: (text) => text.toLowerCase(),
   uppercase: (text) => text.toUpperCase(),
   unaccent: (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
 };
 
-const compiled = new Map<string, RegExp | undefined>();
+const compiled = new Map<string, RegExp>();
 
 /** Compiles once per pattern; an unusable one is reported by the content checker and changes nothing here. */
 function expression(pattern: string): RegExp | undefined {
-  if (!compiled.has(pattern)) {
-    try {
-      compiled.set(pattern, new RegExp(pattern, 'gu'));
-    } catch {
-      compiled.set(pattern, undefined);
-    }
+  try {
+    const known = compiled.get(pattern) ?? new RegExp(pattern, 'gu');
+    compiled.set(pattern, known);
+    return known;
+  } catch {
+    return undefined;
   }
-  return compiled.get(pattern);
 }
 
 function tidyOf(step: Json): Tidy | undefined {
   if (typeof step === 'string') return Object.hasOwn(named, step) ? named[step] : undefined;
-  const found = expression(textIn(step, 'replace') ?? '');
-  const put = textIn(step, 'with') ?? '';
-  return found && textIn(step, 'replace') ? (text) => text.replace(found, put) : undefined;
+  const pattern = textIn(step, 'replace');
+  const found = pattern ? expression(pattern) : undefined;
+  return found && ((text) => text.replace(found, textIn(step, 'with') ?? ''));
 }
 
 /**

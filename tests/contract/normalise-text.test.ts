@@ -23,6 +23,19 @@ describe('normalising', () => {
     expect(normaliseText(['visible'], 'a\u0000\u200Bb\u00AD\u0085\n\tc\u007F')).toBe('ab\n\tc');
   });
 
+  it('trims what can’t be seen, and leaves it between letters', () => {
+    const joined = '👩\u200D🔧\u200B می\u200Cخواهم';
+    expect(normaliseText(['trim'], ` \u200B\u0000\u200F${joined}\u2060\uFEFF\n\u3164`)).toBe(joined);
+    expect(normaliseText(['trim'], '\u200B'.repeat(5))).toBe('');
+  });
+
+  it('trims in linear time', () => {
+    const long = `a${' \u200B'.repeat(100_000)}b`;
+    const start = performance.now();
+    expect(normaliseText(['trim'], `${long} `)).toBe(long);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it('twice is normalising once', () => {
     fc.assert(
       fc.property(chain, text, (steps, given) => {
