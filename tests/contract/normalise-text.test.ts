@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Json, normaliseText, settleText } from '../../src/contract/index.ts';
+import { withinTime } from '../within-time.ts';
 
 const piece = fc.constantFrom('a', 'b', ' ', '-', '--', '^', '$', '.', '(', ')', '+', '\\s', '');
 const pattern = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
@@ -31,9 +32,7 @@ describe('normalising', () => {
 
   it('trims in linear time', () => {
     const long = `a${' \u200B'.repeat(100_000)}b`;
-    const start = performance.now();
-    expect(normaliseText(['trim'], `${long} `)).toBe(long);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(withinTime(() => normaliseText(['trim'], `${long} `))).toBe(long);
   });
 
   it('twice is normalising once', () => {
