@@ -3,7 +3,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, type Json, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { type Filling, nextStepFilling, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
+import { type Filling, givenFields, nextStepFilling, normaliseAnswer, sameValue } from '../../wizard/index.ts';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
