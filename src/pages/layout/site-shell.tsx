@@ -177,6 +177,13 @@ const WhoseWords = styled('span', { base: { fontSize: '0.85rem' } });
 const Logo = styled('span', {
   base: {
     minWidth: 0,
+    // Made for the header's ground, which may be dropped there.
+    '@media print, (forced-colors: active)': {
+      bg: 'deep',
+      padding: '0.4rem',
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+    },
     '& img': { display: 'block', height: '1.75rem', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
   },
 });
