@@ -220,8 +220,8 @@ test('a tab that still has the form open gives way when another one starts again
   await other.close();
   // As does whatever the page writes when it is put away.
   await button(page, 'Carry on here').click();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
   await hydrated(page);
+  await expect(heading(page, 'Let’s Get Started')).toBeFocused();
   expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
 });
 
@@ -710,6 +710,7 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
   // Who turns to another window leaves the field; here all of them have the focus at once.
   await other.getByLabel('Your domain name').blur();
   await button(page, 'Carry on here').click();
+  await expect(heading(page, 'Domain Setup')).toBeFocused();
   await expect(page.getByLabel('Your domain name')).toHaveValue('second.example');
   await expect(heading(other, 'This form is open in another tab')).toBeVisible();
   await expect(submit(other)).toHaveCount(0);

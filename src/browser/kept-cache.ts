@@ -40,8 +40,9 @@ const formOf = (key: string) => key.split(' ', 2).join(' ');
 /** What its name in the session's storage begins with; the draft's key follows, as two forms may be in one page of a tab. */
 const BEGUN_HERE = 'begun-here';
 
-/** In place of a submission's id where the filling of a page was cleared, under the page's path. */
+/** What may stand in place of a submission's id, under the page's path: why the page is loaded again. */
 const CLEARED = '(cleared)';
+const CARRIED_ON = '(carried on)';
 
 /** Notes that this tab shows a filling of a form: after a reload it goes on by itself, elsewhere the customer is asked. */
 export function noteBegunHere(key: string, submissionId: string): void {
@@ -56,10 +57,23 @@ export function noteBegunHere(key: string, submissionId: string): void {
 export const noteCleared = (): void => noteBegunHere(location.pathname, CLEARED);
 
 /** Whether that is still to be said; true once. */
-export function takeCleared(): boolean {
-  if (!isBegunHere(location.pathname, CLEARED)) return false;
-  noteBegunHere(location.pathname, '');
-  return true;
+export const takeCleared = (): boolean => takeNote(CLEARED);
+
+/** Notes that the customer pressed a button to go on with the form here, which loads the page again. */
+export const noteCarriedOn = (): void => noteBegunHere(location.pathname, CARRIED_ON);
+
+/** Whether this page was loaded by that button, so that the focus belongs to its heading; true once, false without a browser. */
+export const takeCarriedOn = (): boolean => takeNote(CARRIED_ON);
+
+function takeNote(note: string): boolean {
+  try {
+    const entry = `${BEGUN_HERE} ${location.pathname}`;
+    const isThere = sessionStorage.getItem(entry) === note;
+    if (isThere) sessionStorage.removeItem(entry);
+    return isThere;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this tab showed a filling of a form last, and its page was loaded again, or come back to in its history, not by a link. */

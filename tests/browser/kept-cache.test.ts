@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { isBackAt, noteBegunHere, noteCleared, takeCleared } from '../../src/browser/kept-cache.ts';
+import {
+  isBackAt,
+  noteBegunHere,
+  noteCarriedOn,
+  noteCleared,
+  takeCarriedOn,
+  takeCleared,
+} from '../../src/browser/kept-cache.ts';
 
 const one = { key: 'wizard main ', submissionId: 's-1' };
 const two = { key: 'wizard forms ', submissionId: 's-2' };
@@ -29,4 +36,10 @@ it('the one that was cleared says so, once, and the other one neither says it no
   expect(isBackAt(two)).toBe(true);
   vi.stubGlobal('location', { pathname: '/embed/main' });
   expect([takeCleared(), takeCleared()]).toEqual([true, false]);
+});
+
+it('a page that is loaded again to carry on knows it, once, and takes nothing for cleared', () => {
+  noteCarriedOn();
+  expect(takeCleared()).toBe(false);
+  expect([takeCarriedOn(), takeCarriedOn()]).toEqual([true, false]);
 });

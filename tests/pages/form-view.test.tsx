@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { noteCarriedOn } from '../../src/browser/kept-cache.ts';
 import { FormView } from '../../src/pages/form/form-view.tsx';
 import { content } from '../content-on-disk.ts';
 
-it('the heading of a form says the answers that it names, and the browser’s tab does not', async () => {
+function showForm() {
   const contact = content.form('contact');
   if (!contact) throw new Error('contact was not compiled');
   const ui = { ...contact.ui, without: { list: 'domains', text: 'Nothing to choose from' } };
@@ -26,6 +27,20 @@ it('the heading of a form says the answers that it names, and the browser’s ta
     </ChakraProvider>,
     { wrapper: MemoryRouter },
   );
-  expect(container.querySelector('h1')?.textContent).toBe('Hello Alex');
+  return container.querySelector('h1');
+}
+
+it('the heading of a form says the answers that it names, and the browser’s tab does not', async () => {
+  expect(showForm()?.textContent).toBe('Hello Alex');
   await waitFor(() => expect(document.title).toBe('Hello'));
+});
+
+it('the heading has the focus where the form was taken over from another tab, and not where its page was opened', () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  noteCarriedOn();
+  expect(showForm()).toBe(document.activeElement);
+  cleanup();
+  showForm();
+  expect(document.activeElement).toBe(document.body);
+  vi.unstubAllGlobals();
 });

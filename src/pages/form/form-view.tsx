@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { takeCarriedOn } from '../../browser/kept-cache.ts';
 import { showPageTop } from '../../browser/scroll-page.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
@@ -177,10 +178,11 @@ function useFocusWhile(sending: boolean) {
   return button;
 }
 
-/** When the form was emptied it starts at its top again; the button that was pressed is gone. */
+/** When the form was emptied, or taken over from another tab, it starts at its top; the button that was pressed is gone. */
 function useFreshStart(turn: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(0);
+  const [before] = useState(() => (takeCarriedOn() ? undefined : 0));
+  const shown = useRef<number>(before);
   useLayoutEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;

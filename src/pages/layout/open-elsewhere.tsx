@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { arriveAtTop } from '../../browser/arrive-at-top.ts';
 import { focusOnArrival } from '../../browser/focus-on-arrival.ts';
+import { noteCarriedOn } from '../../browser/kept-cache.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type DraftsUi, withoutStep } from '../../contract/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -42,6 +43,7 @@ export function OpenElsewhere({ title, words }: { readonly title: string; readon
 /** What the other tab has typed comes along: it is read from the device again, and goes on where that tab is. */
 function carryOnHere(): void {
   history.replaceState(history.state, '', withoutStep(location.href));
+  noteCarriedOn();
   location.reload();
 }
 

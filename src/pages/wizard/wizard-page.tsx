@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, memo, useCallback, useEffect, 
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
+import { takeCarriedOn } from '../../browser/kept-cache.ts';
 import { useShown } from '../../browser/place.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
@@ -60,7 +61,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   const [step] = useState(() => stepNamed(search));
   const [choice, setChoice] = useState<DraftChoice>('ask');
   // The button that answers is gone with the question: the focus goes to what comes in its place.
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(takeCarriedOn);
   const state = useLoaded({ catalogue, variant, query, step, choice });
   const startAgain = async (loaded: Loaded) => {
     await (await importResuming()).startAgain(loaded);
