@@ -8,8 +8,8 @@ import { styled } from '../../ui/styled.tsx';
 import { publicTitleOf, titleOf } from '../../wizard/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Intro, PageLinks } from './intro.tsx';
-import type { FoundErrors } from './mend-errors.ts';
 import { Progress } from './progress.tsx';
+import type { FoundErrors } from './revalidate-errors.ts';
 import { FORM, StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
 

@@ -6,7 +6,7 @@ import type { Answers, StepError } from '../../contract/index.ts';
 import { useAfterPress } from '../../render/index.ts';
 import { type Filling, toastOfErrors } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
-import type { FoundErrors } from './mend-errors.ts';
+import type { FoundErrors } from './revalidate-errors.ts';
 import type { BoundWizard } from './use-content.ts';
 
 /** The filling as it is rendered, as it is now, and how it is replaced. */
@@ -19,7 +19,7 @@ export interface CurrentFilling {
 const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
 
 /** No step needs it before something was typed, and Continue does without. */
-const importMending = retryableImport(() => import('./mend-errors.ts'));
+const importRevalidation = retryableImport(() => import('./revalidate-errors.ts'));
 
 /**
  * What is wrong with the answers of the step that is shown. Continue finds all of it; a field that is left finds what is
@@ -28,12 +28,12 @@ const importMending = retryableImport(() => import('./mend-errors.ts'));
 export function useFoundErrors(filling: CurrentFilling, getBound: () => BoundWizard, notifier: Notifier) {
   const found = useCurrentState(() => NOTHING);
   const { step } = filling.value;
-  const mending = useRef<Awaited<ReturnType<typeof importMending>>>(undefined);
-  const loaded = useLazyModule(importMending, `${step} ${found.value.times}`);
+  const revalidation = useRef<Awaited<ReturnType<typeof importRevalidation>>>(undefined);
+  const loaded = useLazyModule(importRevalidation, `${step} ${found.value.times}`);
   // What came with the step, by link or from the device, is not complained about before Continue.
   const arrived = useRef<Answers>({});
   useEffect(() => {
-    mending.current = loaded;
+    revalidation.current = loaded;
   }, [loaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step says when.
   useEffect(() => {
@@ -54,9 +54,9 @@ export function useFoundErrors(filling: CurrentFilling, getBound: () => BoundWiz
       },
       /** To be called with each change of the answers: one in a press, or in a pause of typing. */
       answered: () => {
-        if (get().shown.length > 0) afterPress(() => mending.current?.mend(errors));
+        if (get().shown.length > 0) afterPress(() => revalidation.current?.revalidate(errors));
       },
-      left: (field: string) => afterPress(() => mending.current?.left(errors, field, arrived.current)),
+      left: (field: string) => afterPress(() => revalidation.current?.validateOnBlur(errors, field, arrived.current)),
     };
   }, [get, set, filling.get, getBound, notifier, afterPress]);
   return { found: found.value, getFound: get, ...actions };

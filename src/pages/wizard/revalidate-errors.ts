@@ -24,7 +24,7 @@ export interface FoundErrors {
 }
 
 /** The filling whose errors are mended, and where they stand. */
-export interface ErrorsToMend {
+export interface ErrorsToCheck {
   getFilling(): Filling;
   getBound(): BoundWizard;
   get(): FoundErrors;
@@ -35,7 +35,7 @@ export interface ErrorsToMend {
 const keyOf = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
 /** Takes away what has been mended, or is not asked any more. */
-export function mend(errors: ErrorsToMend): void {
+export function revalidate(errors: ErrorsToCheck): void {
   const { shown } = errors.get();
   if (shown.length === 0) return;
   const { wizard, rules } = errors.getBound();
@@ -51,7 +51,7 @@ export function mend(errors: ErrorsToMend): void {
  * nothing says that it is empty.
  * @param arrived the answers with which its step was shown: what came so is not complained about
  */
-export function left(errors: ErrorsToMend, field: string, arrived: Answers): void {
+export function validateOnBlur(errors: ErrorsToCheck, field: string, arrived: Answers): void {
   const { shown } = errors.get();
   const { wizard, rules } = errors.getBound();
   const filling = errors.getFilling();
@@ -73,7 +73,11 @@ const checked = (rules: WizardRules, step: Parameters<WizardRules['check']>[0], 
   rules.check(step, normaliseAnswers(step, answers));
 
 /** Leaves the very list that was there if nothing is other than before. */
-function keep({ get, set }: ErrorsToMend, stays: (error: StepError) => boolean, more: readonly StepError[] = []): void {
+function keep(
+  { get, set }: ErrorsToCheck,
+  stays: (error: StepError) => boolean,
+  more: readonly StepError[] = [],
+): void {
   const before = get();
   const shown = [...before.shown.filter(stays), ...more];
   if (more.length === 0 && shown.length === before.shown.length) return;

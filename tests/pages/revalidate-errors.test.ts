@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answers, StepError } from '../../src/contract/index.ts';
-import { type ErrorsToMend, type FoundErrors, left, mend } from '../../src/pages/wizard/mend-errors.ts';
+import {
+  type ErrorsToCheck,
+  type FoundErrors,
+  revalidate,
+  validateOnBlur,
+} from '../../src/pages/wizard/revalidate-errors.ts';
 import { wizardOf } from '../content-on-disk.ts';
 
 const wizard = wizardOf('main', 'electrician');
@@ -25,7 +30,7 @@ const check = vi.fn((_step: unknown, answers: Answers) => [
 
 const said = vi.fn();
 
-function errorsOf(answers: Answers, before: readonly StepError[] = []): ErrorsToMend {
+function errorsOf(answers: Answers, before: readonly StepError[] = []): ErrorsToCheck {
   let found: FoundErrors = { errors: before, shown: before, times: before.length > 0 ? 1 : 0 };
   return {
     getFilling: () => ({ step: STEP, answers }) as never,
@@ -50,23 +55,23 @@ const isTicked = () => document.querySelector('[data-right]') !== null;
 
 it('looks at a field once when it is left, and says what is wrong with what was typed there', () => {
   const errors = errorsOf({ email: 'alex at' });
-  left(errors, 'email', {});
+  validateOnBlur(errors, 'email', {});
   expect(check).toHaveBeenCalledOnce();
   expect(errors.get()).toMatchObject({ errors: [], shown: [{ path: ['email'], rule: 'pattern' }], times: 0 });
   expect(said).toHaveBeenCalledExactlyOnceWith('email pattern');
-  left(errors, 'email', {});
+  validateOnBlur(errors, 'email', {});
   expect(errors.get().shown).toHaveLength(1);
   expect(isTicked()).toBe(false);
 });
 
 it('does not look at all at what is empty, or is as it came', () => {
-  left(errorsOf({}), 'email', {});
-  left(errorsOf({ email: 'alex at' }), 'email', { email: 'alex at' });
+  validateOnBlur(errorsOf({}), 'email', {});
+  validateOnBlur(errorsOf({ email: 'alex at' }), 'email', { email: 'alex at' });
   expect(check).not.toHaveBeenCalled();
 });
 
 it('ticks what is right until it is changed', () => {
-  left(errorsOf({ email: 'alex@brightline.example' }), 'email', {});
+  validateOnBlur(errorsOf({ email: 'alex@brightline.example' }), 'email', {});
   expect(isTicked()).toBe(true);
   document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(isTicked()).toBe(false);
@@ -75,16 +80,16 @@ it('ticks what is right until it is changed', () => {
 it('takes away what is mended from the list of Continue and from beside the field, and adds nothing', () => {
   const missing = [errorOf('firstName', 'required'), errorOf('email', 'required')];
   const errors = errorsOf({ email: 'alex at' }, missing);
-  mend(errors);
+  revalidate(errors);
   expect(errors.get()).toMatchObject({ errors: [missing[0]], shown: [missing[0]], times: 1 });
 });
 
 it('leaves the very list that was there where nothing is mended, and asks nothing where nothing is wrong', () => {
   const errors = errorsOf({}, [errorOf('email', 'required')]);
   const before = errors.get();
-  mend(errors);
+  revalidate(errors);
   expect(errors.get()).toBe(before);
   vi.clearAllMocks();
-  mend(errorsOf({}));
+  revalidate(errorsOf({}));
   expect(check).not.toHaveBeenCalled();
 });
