@@ -8,9 +8,9 @@ import {
   member,
   objectIn,
   type PreviewUi,
+  type PreviewWizard,
   type SiteLayout,
   type Step,
-  type Wizard,
 } from '../../contract/index.ts';
 import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
@@ -61,9 +61,6 @@ export interface PreviewSite {
   /** The postal address, line by line; empty where it is not shown. */
   readonly postal: readonly string[];
 }
-
-/** The part of a wizard that the example website is made of. */
-export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'tradePicture' | 'colourSchemes' | 'steps'>;
 
 /** Longest name in an address; DNS allows 63. */
 const LONGEST_NAME = 40;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
-import type { Answers, PreviewUi } from '../../contract/index.ts';
+import type { Answers, PreviewUi, PreviewWizard } from '../../contract/index.ts';
 import { AddressLine, Dots, TINY } from './drawings.tsx';
-import { type PreviewWizard, previewSite } from './preview-site.ts';
+import { previewSite } from './preview-site.ts';
 import { SiteBar, siteVariables } from './site-bar.tsx';
 import { HomePage } from './site-pages.tsx';
 import { type Pictures, useLogo, usePictures } from './use-pictures.ts';
