@@ -1,5 +1,5 @@
 /** What browsers with Trusted Types offer; TypeScript's library does not know it yet. */
-interface TrustedTypes {
+export interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(path: string): string },

@@ -1,15 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import type { TrustedTypes } from '../../browser/script-address.ts';
 import { Dots } from '../preview/drawings.tsx';
 import type { Choice } from './snippet.ts';
-
-/** What browsers with Trusted Types offer; TypeScript's library does not know it yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(path: string): string },
-  ): { createScriptURL(path: string): string };
-}
 
 const SCRIPT = '/embed.js';
 let trusted: string | undefined;
