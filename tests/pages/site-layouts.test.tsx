@@ -6,7 +6,7 @@ import { system } from '../../src/app/theme.ts';
 import type { Answers, SiteLayout } from '../../src/contract/index.ts';
 import { previewSite } from '../../src/pages/preview/preview-site.ts';
 import { siteVariables } from '../../src/pages/preview/site-bar.tsx';
-import { ContactPage, HomePage, ServicesPage, SiteFooter } from '../../src/pages/preview/site-pages.tsx';
+import { ContactPage, HomePage, PreviewFooter, ServicesPage } from '../../src/pages/preview/site-pages.tsx';
 import { LayoutDrawing } from '../../src/ui/layout-drawing.tsx';
 import { wizardOf } from '../content-on-disk.ts';
 import { expectSound } from '../render/expect-sound.ts';
@@ -48,7 +48,7 @@ function draw(design: string, answers: Answers, photos: readonly string[] = []) 
           <Page {...props} />
         </div>
       ))}
-      <SiteFooter site={site} words={words} />
+      <PreviewFooter site={site} words={words} />
     </ChakraProvider>,
   );
 }

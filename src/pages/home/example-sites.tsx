@@ -4,7 +4,7 @@ import { Container, Lead, Section, SectionTitle, Swiped, SwipedList } from '../m
 import { PhoneFrame, screenStyles } from '../marketing/phone-frame.tsx';
 import { previewSite } from '../preview/preview-site.ts';
 import { SiteBar } from '../preview/site-bar.tsx';
-import { HomePage, SiteFooter } from '../preview/site-pages.tsx';
+import { HomePage, PreviewFooter } from '../preview/site-pages.tsx';
 
 /** How many are shown: a row on a tablet. */
 const SHOWN = 3;
@@ -50,7 +50,7 @@ function Example({ trade, design }: { readonly trade: MarketingTrade; readonly d
             phone={site.phone}
           />
           <HomePage site={site} words={words} icon={wizard.tradeIcon} />
-          <SiteFooter site={site} words={words} />
+          <PreviewFooter site={site} words={words} />
         </chakra.div>
       </PhoneFrame>
       <chakra.p margin="0.9rem 0 0" textAlign="center" fontWeight={650}>

@@ -3,7 +3,7 @@ import type { TradePreview } from '../../contract/index.ts';
 import { AddressLine, Dots } from '../preview/drawings.tsx';
 import { previewSite } from '../preview/preview-site.ts';
 import { SiteBar, siteVariables } from '../preview/site-bar.tsx';
-import { HomePage, SiteFooter } from '../preview/site-pages.tsx';
+import { HomePage, PreviewFooter } from '../preview/site-pages.tsx';
 
 /** A customer's website in a browser's window, as a picture: the same one that grows beside the form. */
 export function SitePicture(props: {
@@ -60,7 +60,7 @@ export function SitePicture(props: {
             phone={site.phone}
           />
           <HomePage site={site} words={words} icon={wizard.tradeIcon} />
-          <SiteFooter site={site} words={words} />
+          <PreviewFooter site={site} words={words} />
         </chakra.div>
       </chakra.div>
       <chakra.figcaption

@@ -9,7 +9,7 @@ import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewPart, pageOf } from './preview-parts.ts';
 import { previewSite } from './preview-site.ts';
 import { SiteBar, siteVariables } from './site-bar.tsx';
-import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
+import { ContactPage, HomePage, PreviewFooter, ServicesPage } from './site-pages.tsx';
 import type { SitePictures } from './site-props.ts';
 
 interface LivePreviewProps {
@@ -82,7 +82,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
             _focusVisible={{ outlineOffset: '-3px' }}
           >
             <Page site={site} words={words} icon={icon} {...pictures} />
-            <SiteFooter site={site} words={words} />
+            <PreviewFooter site={site} words={words} />
           </chakra.div>
         </chakra.div>
       </chakra.div>

@@ -142,7 +142,7 @@ const Foot = styled('div', {
 });
 
 /** What stands at the foot of every page of the example. */
-export function SiteFooter({ site, words }: Props) {
+export function PreviewFooter({ site, words }: Props) {
   const { companyName, phone, postal, town, hours, social } = site;
   return (
     <Foot>

@@ -10,7 +10,7 @@ import { Sheet, Stretch, Text, Title } from './site-parts.tsx';
 import type { OpeningProps, SitePageProps } from './site-props.ts';
 import { Services, type ServicesLook } from './site-services.tsx';
 
-export { SiteFooter } from './site-contact.tsx';
+export { PreviewFooter } from './site-contact.tsx';
 export type { SitePageProps } from './site-props.ts';
 
 /** Each layout's parts: one line each. */

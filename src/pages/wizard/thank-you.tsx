@@ -84,7 +84,7 @@ function Due({ due, lang }: { readonly due: DueUi; readonly lang: string | undef
   );
 }
 
-const importPicture = retryableImport(() => import('../preview/site-picture.tsx'));
+const importPicture = retryableImport(() => import('../preview/preview-picture.tsx'));
 
 /** Their own website; its frame stands there from the start, so that nothing moves when the picture comes. */
 function Picture({ session }: Props) {
@@ -102,7 +102,7 @@ function Picture({ session }: Props) {
       boxShadow="card"
       overflow="hidden"
     >
-      {picture && <picture.SitePicture words={words} wizard={wizard} answers={filling.answers} uploads={uploads} />}
+      {picture && <picture.PreviewPicture words={words} wizard={wizard} answers={filling.answers} uploads={uploads} />}
     </chakra.div>
   );
 }

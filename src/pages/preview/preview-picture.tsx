@@ -20,7 +20,7 @@ interface Props {
  * The top of the customer's own website in a browser frame: a picture with nothing to press, and nothing that is not said
  * elsewhere. What goes out of its frame is cut off.
  */
-export const SitePicture = memo(function SitePicture({ words, wizard, answers, uploads }: Props) {
+export const PreviewPicture = memo(function PreviewPicture({ words, wizard, answers, uploads }: Props) {
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const logo = useLogo(answers, uploads);
   const pictures = usePictures(answers, uploads);
