@@ -13,6 +13,7 @@ import { PlainButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { choiceName, groupInWords, isAnswered, labelOf, titleOf, widgetOf } from '../../wizard/index.ts';
+import { Answer, Question } from '../layout/answer-list.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
@@ -20,8 +21,6 @@ import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 const Message = styled('p', { base: { margin: '0 0 1rem', fontSize: '1.1rem', overflowWrap: 'anywhere' } });
 const Onward = styled('p', { base: { margin: '1.25rem 0 0' } });
 const Rows = styled('dl', { base: { margin: 0, padding: '0 0 1rem', display: 'grid', gap: '0.75rem' } });
-const Question = styled('dt', { base: { color: 'muted', fontSize: '0.9rem' } });
-const Answer = styled('dd', { base: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 interface Props {
   readonly session: {

@@ -10,6 +10,7 @@ import {
   sameReview,
   type WizardRules,
 } from '../../wizard/index.ts';
+import { Answer, Question } from '../layout/answer-list.tsx';
 
 // Closer to its neighbours than questions are to one another.
 const Section = styled('section', { base: { minWidth: 0, marginBlock: '-0.5rem' } });
@@ -117,8 +118,6 @@ const Row = styled('div', {
     gap: { base: 0, sm: '1rem' },
   },
 });
-const Question = styled('dt', { base: { color: 'muted', fontSize: '0.9rem' } });
-const Answer = styled('dd', { base: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 const LeftEmpty = styled('p', { base: { margin: '0.75rem 0 0', color: 'muted', fontSize: '0.9rem' } });
 
 interface Props {
