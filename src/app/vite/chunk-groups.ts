@@ -25,7 +25,7 @@ const FIRST_GROUPS: readonly Group[] = [
     name: 'program',
     roots: [
       ENTRY,
-      ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'show-toasts.tsx'),
+      ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'lazy-toasts.tsx'),
       ...browser('use-document-title.ts', 'view-edges.ts', 'scroll-page.ts'),
       'src/deliver/normalise-mime-type.ts',
     ],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { useLiveRegion } from '../../ui/live-region.tsx';
-import { Toasts } from './show-toasts.tsx';
+import { Toasts } from './lazy-toasts.tsx';
 import { useToasts } from './toast-stack.ts';
 
 /**
