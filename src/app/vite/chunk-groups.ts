@@ -35,7 +35,7 @@ const FIRST_GROUPS: readonly Group[] = [
     roots: [
       'src/render/index.ts',
       'src/wizard/index.ts',
-      ...layout('use-notifier.ts', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
+      ...layout('use-notifier.ts', 'use-resume-notice.ts', 'outside-link.tsx', 'provider.tsx'),
       ...browser(
         'use-current-state.ts',
         'use-lazy-module.ts',

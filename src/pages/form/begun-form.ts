@@ -1,6 +1,6 @@
 import type { Answers, Draft, StoredFiles } from '../../contract/index.ts';
 import { type ChosenFile, newId } from '../../deliver/index.ts';
-import type { SaidOnReturn } from '../layout/use-return.ts';
+import type { ResumeNotice } from '../layout/use-resume-notice.ts';
 
 /** What binds one filling of a form to what was sent of it before: call → the delivery that is meant, and for which answers, as JSON. */
 export interface FormFilling {
@@ -28,7 +28,7 @@ export interface BegunForm extends FormDraft {
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone: readonly string[];
   /** What is said of its going on; nothing of what was submitted already. */
-  readonly said?: SaidOnReturn;
+  readonly said?: ResumeNotice;
   /** It was submitted, and has not arrived yet. */
   readonly submitted: boolean;
 }

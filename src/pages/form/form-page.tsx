@@ -11,7 +11,7 @@ import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
-import { useReturn } from '../layout/use-return.ts';
+import { useResumeNotice } from '../layout/use-resume-notice.ts';
 import { FormFrame, FormMain, useHydratedFrame } from './form-frame.tsx';
 import { FormView } from './form-view.tsx';
 import { importSending } from './import-sending.ts';
@@ -50,7 +50,7 @@ export function OpenForm({ loaded, query, catalogue }: OpenProps) {
   const { ui } = loaded.form;
   const { whileFilled } = session;
   const bar = useNavigation(loaded, catalogue);
-  useReturn(loaded.begun?.said, notifier);
+  useResumeNotice(loaded.begun?.said, notifier);
   useCleared(ui.drafts, notifier);
   useDocumentLanguage(loaded.form.lang);
   return (

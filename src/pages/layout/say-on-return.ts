@@ -1,12 +1,11 @@
 import { type DraftsUi, fillText } from '../../contract/index.ts';
 import type { DraftNotice } from '../../wizard/index.ts';
-import type { SaidOnReturn } from './use-return.ts';
+import type { ResumeNotice } from './use-resume-notice.ts';
 
 /**
- * What is said when a form goes on: that all is as it was, which passes by itself; or what is not, which stays until it
- * was read.
+ * Toast shown when a draft is resumed: short-lived if nothing changed, otherwise it lists what changed and stays.
  */
-export function sayOnReturn(words: DraftsUi, { again, dropped }: DraftNotice): SaidOnReturn {
+export function sayOnReturn(words: DraftsUi, { again, dropped }: DraftNotice): ResumeNotice {
   const changes = [
     ...(again.length > 0 ? [fillText(words.changed, { fields: again.map(quoted) })] : []),
     ...(dropped.length > 0 ? [fillText(words.dropped, { fields: dropped.map(quoted) })] : []),

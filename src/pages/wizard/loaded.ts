@@ -3,7 +3,7 @@ import { draftKey } from '../../browser/kept-cache.ts';
 import { type Catalogue, linkedNumber, type Site, type StoredFiles } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
-import type { SaidOnReturn } from '../layout/use-return.ts';
+import type { ResumeNotice } from '../layout/use-resume-notice.ts';
 import type { LoadedWizard } from './load-wizard.ts';
 
 /** What a filling needs before its first step can be shown. */
@@ -30,7 +30,7 @@ export interface BegunFilling {
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone?: readonly string[];
   /** What is said of its going on; nothing of an example, and of what was submitted already. */
-  readonly said?: SaidOnReturn;
+  readonly said?: ResumeNotice;
   /** The trade that it was begun for, where that is not offered any more and another one stands in for it. */
   readonly formerTrade?: string;
   /** It was submitted, and has not arrived yet. */

@@ -13,7 +13,7 @@ import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
-import { useReturn } from '../layout/use-return.ts';
+import { useResumeNotice } from '../layout/use-resume-notice.ts';
 import type { WizardPreview } from '../preview/wizard-preview.tsx';
 import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
@@ -114,7 +114,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
   const [previewOpen, setPreviewOpen] = useState(false);
   const openPreview = useCallback(() => setPreviewOpen(true), []);
   useSinglePress(filling.done ? 'sent' : session.step.id);
-  useReturn(loaded.begun?.said, notifier);
+  useResumeNotice(loaded.begun?.said, notifier);
   useCleared(ui.drafts, notifier);
 
   const { afterForm, keeping } = session;
