@@ -12,7 +12,7 @@ export type Layout = 'label' | 'group' | 'list' | 'radios' | 'tile' | 'own' | 'b
 const layouts = new WeakMap<object, Layout>();
 
 /** Notes the layout of a widget or field where it is registered. */
-export function laid<C extends object>(component: C, layout: Layout): C {
+export function withLayout<C extends object>(component: C, layout: Layout): C {
   layouts.set(component, layout);
   return component;
 }

@@ -1,6 +1,6 @@
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { lazyPart } from './lazy-part.tsx';
-import { laid } from './question-layout.ts';
+import { withLayout } from './question-layout.ts';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 import {
@@ -16,33 +16,33 @@ import { Text } from './widgets/text.tsx';
 import { Textarea } from './widgets/textarea.tsx';
 import { Toggle } from './widgets/toggle.tsx';
 
-const checklist = laid(lazyPart('checklist'), 'list');
+const checklist = withLayout(lazyPart('checklist'), 'list');
 const BaseInputTemplate = lazyPart('BaseInputTemplate');
-const select = laid(lazyPart('select'), 'label');
+const select = withLayout(lazyPart('select'), 'label');
 
 /** What `ui:widget` may name: one line each, with how its question stands around it. */
 export const widgets = {
-  text: laid(Text, 'label'),
-  textarea: laid(Textarea, 'label'),
-  stat: laid(lazyPart('stat'), 'tile'),
-  cards: laid(Cards, 'radios'),
+  text: withLayout(Text, 'label'),
+  textarea: withLayout(Textarea, 'label'),
+  stat: withLayout(lazyPart('stat'), 'tile'),
+  cards: withLayout(Cards, 'radios'),
   select,
   checklist,
-  freeList: laid(lazyPart('freeList'), 'label'),
-  suggestions: laid(lazyPart('suggestions'), 'radios'),
-  schemeCards: laid(SchemeCards, 'radios'),
-  colour: laid(lazyPart('colour'), 'group'),
-  toggle: laid(Toggle, 'own'),
-  consent: laid(lazyPart('consent'), 'own'),
-  hidden: laid(Hidden, 'bare'),
+  freeList: withLayout(lazyPart('freeList'), 'label'),
+  suggestions: withLayout(lazyPart('suggestions'), 'radios'),
+  schemeCards: withLayout(SchemeCards, 'radios'),
+  colour: withLayout(lazyPart('colour'), 'group'),
+  toggle: withLayout(Toggle, 'own'),
+  consent: withLayout(lazyPart('consent'), 'own'),
+  hidden: withLayout(Hidden, 'bare'),
 } satisfies RegistryWidgetsType;
 
 /** What `ui:field` may name. */
 export const fields = {
-  hours: laid(lazyPart('hours'), 'group'),
-  upload: laid(lazyPart('upload'), 'group'),
-  uploads: laid(lazyPart('uploads'), 'list'),
-  accreditationPictures: laid(lazyPart('accreditationPictures'), 'group'),
+  hours: withLayout(lazyPart('hours'), 'group'),
+  upload: withLayout(lazyPart('upload'), 'group'),
+  uploads: withLayout(lazyPart('uploads'), 'list'),
+  accreditationPictures: withLayout(lazyPart('accreditationPictures'), 'group'),
 } satisfies RegistryFieldsType;
 
 /** The names by which RJSF asks for a widget when the content names none. */
