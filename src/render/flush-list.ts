@@ -3,35 +3,36 @@ import { flushSync } from 'react-dom';
 
 /**
  * Hands what stands in a field, but is not yet in the answers, to the answers, half-made entries too. `leaving` is true
- * when the customer moves on, and false where the page is put away: who comes back goes on with what was half made.
+ * when the customer moves on, and false where the page is hidden: a customer who comes back continues with what was half made.
  */
 type Flush = (leaving: boolean) => void;
 
 /** What a field has to ask before the step is left: undefined for nothing, else what asks it. */
-type Question = () => (() => void) | undefined;
+type Prompt = () => (() => void) | undefined;
 
 /** All fields on screen that keep text of their own between two flushes, or ask about what is unlikely. */
 export interface FlushList {
   /** Gives back what takes the field off the list. */
   add(flush: Flush): () => void;
   run: Flush;
-  /** Gives back what takes the question off the list. */
-  ask(question: Question): () => void;
+  /** Gives back what takes the prompt off the list. */
+  addPrompt(prompt: Prompt): () => void;
   /** Asks all that is open, the first one last, as it is to have the focus; whether there was anything. */
-  askAll(): boolean;
+  runPrompts(): boolean;
 }
 
+/** The list of one form, empty: its fields add themselves while they are on screen. */
 export function createFlushList(): FlushList {
   const flushes = new Set<Flush>();
-  const questions = new Set<Question>();
+  const prompts = new Set<Prompt>();
   return {
     add: (flush) => on(flushes, flush),
     run(leaving) {
       for (const flush of [...flushes]) flush(leaving);
     },
-    ask: (question) => on(questions, question),
-    askAll() {
-      const open = [...questions].flatMap((question) => question() ?? []);
+    addPrompt: (prompt) => on(prompts, prompt),
+    runPrompts() {
+      const open = [...prompts].flatMap((prompt) => prompt() ?? []);
       for (const ask of open.reverse()) ask();
       return open.length > 0;
     },
@@ -56,7 +57,7 @@ export const flushShown = () =>
 if (typeof window !== 'undefined') window.addEventListener('popstate', flushShown);
 
 /**
- * Text that stands in the fields when the page is put away, or the browser goes to another of its addresses, must not
+ * Text that stands in the fields when the page is hidden, or the browser goes to another of its addresses, must not
  * be lost with it.
  */
 export function useFlushOnLeavingPage(flushes: FlushList) {

@@ -207,7 +207,7 @@ function FormOfOneStep(props: StepFormProps) {
     event.preventDefault();
     flush();
     // Whoever means what is unlikely presses again.
-    if (own.flushes.askAll()) return;
+    if (own.flushes.runPrompts()) return;
     if (own.uploads.intakes.size === 0) {
       latest.current.onSubmit?.();
       return;

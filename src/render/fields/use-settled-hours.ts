@@ -42,7 +42,7 @@ export function useSettledHours(day: DayHours, closeTimeId: string) {
       setLeft(said);
       document.getElementById(closeTimeId)?.focus();
     };
-    return flushes.ask(() => {
+    return flushes.addPrompt(() => {
       const { said, unlikely } = latest.current;
       const isRead = asked.current.said === said && performance.now() - asked.current.at > GLANCE_MS;
       return unlikely && !isRead ? ask : undefined;
