@@ -25,7 +25,8 @@ const LIT = 1.2;
 
 const running = new WeakMap<Element, { cancel(): void }>();
 
-export function move(name: keyof typeof MOVEMENTS, elements: Iterable<Element>): void {
+/** Animates each of the elements once, in place of what animated it before; it is where it belongs already. */
+export function animateElements(name: keyof typeof MOVEMENTS, elements: Iterable<Element>): void {
   for (const element of elements) {
     // Left to it, the next one would keep how far this one got as an inline style, which Safari's policy refuses aloud.
     running.get(element)?.cancel();
@@ -35,11 +36,11 @@ export function move(name: keyof typeof MOVEMENTS, elements: Iterable<Element>):
 
 /** What is found wrong settles in its place: the summary, which `data-found` marks, and the sentences beside the fields. */
 export function settleErrors(within: Element, sentences: readonly Element[]): void {
-  move('settle', [...within.querySelectorAll('[data-found]'), ...sentences]);
+  animateElements('settle', [...within.querySelectorAll('[data-found]'), ...sentences]);
 }
 
 /** The card around a radio button or a box to tick gives way under the finger. */
 export function pressCard(choice: Element): void {
   const card = choice.closest('label');
-  if (card) move('press', [card]);
+  if (card) animateElements('press', [card]);
 }

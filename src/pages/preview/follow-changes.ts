@@ -21,7 +21,7 @@ export function useFollowedChanges(preview: RefObject<HTMLElement | null>, about
       const whole = [...changed].filter(
         (element) => ![...changed].some((other) => other !== element && other.contains(element)),
       );
-      void withMotion(({ move }) => move('appear', whole));
+      void withMotion(({ animateElements }) => animateElements('appear', whole));
       const panel = panelIn(current);
       clearTimeout(timer);
       // A page that has just come stands where it is to be.
@@ -62,7 +62,7 @@ const panelIn = (preview: Element) => preview.querySelector('[role=tabpanel]');
 
 function light(panel: Element, part: Element): void {
   bringIntoView(panel, part);
-  void withMotion(({ move }) => move('light', [part]));
+  void withMotion(({ animateElements }) => animateElements('light', [part]));
 }
 
 /** Scrolls the panel alone, as far as needed; its style says whether that is seen (prefers-reduced-motion). */

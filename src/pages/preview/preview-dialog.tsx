@@ -94,7 +94,7 @@ export function PreviewDialog({ words, open, onOpenChange, children }: Props) {
     if (!open) current.close();
     else if (!current.open) {
       current.showModal();
-      void withMotion(({ move }) => move('rise', [current]));
+      void withMotion(({ animateElements }) => animateElements('rise', [current]));
     }
   }, [open]);
   return (

@@ -177,7 +177,7 @@ function useArrival(
     heading.current?.focus({ preventScroll: true });
     const moved = heading.current?.parentElement;
     const back = before && step.place < before.place;
-    if (moved) void withMotion(({ move }) => move(back ? 'backwards' : 'forwards', [moved]));
+    if (moved) void withMotion(({ animateElements }) => animateElements(back ? 'backwards' : 'forwards', [moved]));
   });
   return heading;
 }
