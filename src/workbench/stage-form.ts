@@ -1,7 +1,7 @@
 import type { Answers, Form } from '../contract/index.ts';
 import type { BegunForm } from '../pages/form/begun-form.ts';
 import type { LoadedForm } from '../pages/form/load-form.ts';
-import { readLists, readPrefill } from '../pages/form/read-link.ts';
+import { readFormPrefill, readLists } from '../pages/form/read-link.ts';
 import { checkForm } from '../pages/form/use-form.ts';
 import { stepConditions, type WizardRules, widgetOf } from '../wizard/index.ts';
 import type { StageState } from './choice.ts';
@@ -47,7 +47,7 @@ export interface StagedForm {
 
 /** What the link alone brings (`empty`, `error`), or every question answered (`filled`). */
 export function stageForm(form: Form, rules: WizardRules, query: URLSearchParams, state: StageState): StagedForm {
-  const given = readPrefill(form, query);
+  const given = readFormPrefill(form, query);
   const answers = state === 'filled' ? exampleOf(form, rules, query) : given;
   return {
     begun: {
@@ -65,5 +65,5 @@ export function stageForm(form: Form, rules: WizardRules, query: URLSearchParams
 /** Every question of a form answered, on top of what its link brings. */
 export function exampleOf(form: Form, rules: WizardRules, query: URLSearchParams): Answers {
   const step = { ...form.step, lists: { ...form.step.lists, ...readLists(form, query) } };
-  return exampleFormAnswers(step, rules, readPrefill(form, query));
+  return exampleFormAnswers(step, rules, readFormPrefill(form, query));
 }

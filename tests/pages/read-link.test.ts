@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../../src/contract/index.ts';
-import { readLeftOut, readLists, readPrefill } from '../../src/pages/form/read-link.ts';
+import { readFormPrefill, readLeftOut, readLists } from '../../src/pages/form/read-link.ts';
 import { content } from '../content-on-disk.ts';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -14,17 +14,17 @@ const form = (prefill: object, properties: object = {}) =>
 
 it('takes the answers that the form wants from the link, and nothing else', () => {
   const prefill = { customerNumber: 'customerNumber', lead_id: 'leadId' };
-  expect(readPrefill(form(prefill), query('customerNumber=%20C-17%20&lead_id=&leadId=x&other=y'))).toEqual({
+  expect(readFormPrefill(form(prefill), query('customerNumber=%20C-17%20&lead_id=&leadId=x&other=y'))).toEqual({
     customerNumber: 'C-17',
   });
-  expect(readPrefill(form(prefill), query('lead_id=%E0%A4%A&customerNumber=a&customerNumber=b'))).toMatchObject({
+  expect(readFormPrefill(form(prefill), query('lead_id=%E0%A4%A&customerNumber=a&customerNumber=b'))).toMatchObject({
     customerNumber: 'a',
   });
 });
 
 it('tidies what the link brings, as it does what is typed', () => {
   const schema = { type: 'string', 'x-normalise': ['trim', 'lowercase'] };
-  expect(readPrefill(form({ mail: 'email' }, { email: schema }), query('mail=Alex@B.example'))).toEqual({
+  expect(readFormPrefill(form({ mail: 'email' }, { email: schema }), query('mail=Alex@B.example'))).toEqual({
     email: 'alex@b.example',
   });
 });
@@ -32,7 +32,7 @@ it('tidies what the link brings, as it does what is typed', () => {
 it('has numbers, and yes and no, as their questions ask for them, and leaves out what is none', () => {
   const properties = { years: { type: 'integer' }, rate: { type: ['number', 'null'] }, ok: { type: 'boolean' } };
   const given = (text: string) =>
-    readPrefill(form({ years: 'years', rate: 'rate', ok: 'ok' }, properties), query(text));
+    readFormPrefill(form({ years: 'years', rate: 'rate', ok: 'ok' }, properties), query(text));
   expect(given('years=0&rate=%202.5%20&ok=true')).toEqual({ years: 0, rate: 2.5, ok: true });
   expect(given('years=-12&ok=false')).toEqual({ years: -12, ok: false });
   expect(given('years=12%2B&rate=1e9&ok=')).toEqual({});
@@ -49,14 +49,14 @@ it.each([
   ['', undefined],
 ])('the media form takes “%s” for the trade %s', (text, trade) => {
   const media = content.form('media');
-  expect(media && readPrefill(media, query(text))).toEqual(trade ? { selectedTrade: trade } : {});
+  expect(media && readFormPrefill(media, query(text))).toEqual(trade ? { selectedTrade: trade } : {});
 });
 
 it.each(content.catalogue.trades)('what our own thanks say of the trade reaches the media form: $id', ({ id }) => {
   const media = content.form('media');
-  const given = media && readPrefill(media, query(`requestTrade=${id.toUpperCase()}`));
+  const given = media && readFormPrefill(media, query(`requestTrade=${id.toUpperCase()}`));
   expect(given).toEqual({ requestTrade: id });
-  expect(media && readPrefill(media, query('requestTrade=astronaut'))).toEqual({});
+  expect(media && readFormPrefill(media, query('requestTrade=astronaut'))).toEqual({});
 });
 
 const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}`;

@@ -14,7 +14,7 @@ import { fittedAnswer } from '../../wizard/index.ts';
 const SHOWN = 60;
 
 /** The answers that a link brings along, by the form's `prefill`; what doesn't fit its question is left out. */
-export function readPrefill({ ui, step }: Pick<Form, 'ui' | 'step'>, query: URLSearchParams): Answers {
+export function readFormPrefill({ ui, step }: Pick<Form, 'ui' | 'step'>, query: URLSearchParams): Answers {
   const given = Object.entries(ui.prefill).map(([parameter, field]): [string, Json | undefined] => {
     return [field, fittedAnswer(step, field, parameter, query.get(parameter) ?? '')];
   });

@@ -9,7 +9,7 @@ import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormBefore, FormDraft } from './begun-form.ts';
 import { migrateFormAnswers } from './migrate-form-answers.ts';
-import { readPrefill } from './read-link.ts';
+import { readFormPrefill } from './read-link.ts';
 
 /**
  * The form of a draft, as far as the form still has a place for its answers, with its files. Another tab that works on
@@ -24,7 +24,7 @@ export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchPa
   if (!isFormDraft(now.draft)) return {};
   const { filling, stored: uploaded } = now.draft;
   const { answers, notice } = migrateFormAnswers(form, now.draft);
-  const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
+  const news = followFormLink(form, answers, filling.given, readFormPrefill(form, query));
   const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
   const files = await resumeFiles(store, filling.submissionId, uploaded, named);
   const begun: BegunForm = {

@@ -20,7 +20,7 @@ import type { Notifier } from '../layout/use-notifier.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
-import { readLists, readPrefill } from './read-link.ts';
+import { readFormPrefill, readLists } from './read-link.ts';
 import { useAskedOnce } from './use-asked-once.ts';
 import { useFormDelivery } from './use-form-delivery.ts';
 import { useFormUploads } from './use-form-uploads.ts';
@@ -55,12 +55,12 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     value: answers,
     get: currentAnswers,
     set: setAnswers,
-  } = useCurrentState<Answers>(() => loaded.begun?.answers ?? readPrefill(form, query));
+  } = useCurrentState<Answers>(() => loaded.begun?.answers ?? readFormPrefill(form, query));
   const {
     value: filling,
     get: currentFilling,
     set: setFilling,
-  } = useCurrentState<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readPrefill(form, query)));
+  } = useCurrentState<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readFormPrefill(form, query)));
   const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);
@@ -90,7 +90,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
 
   /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
-    const given = readPrefill(form, query);
+    const given = readFormPrefill(form, query);
     setFilling(newFormFilling(given));
     uploads.forget(currentAnswers());
     setAnswers(given);
