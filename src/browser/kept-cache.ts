@@ -42,7 +42,7 @@ const BEGUN_HERE = 'begun-here';
 
 /** What may stand in place of a submission's id, under the page's path: why the page is loaded again. */
 const CLEARED = '(cleared)';
-const CARRIED_ON = '(carried on)';
+const CARRIED_ON = '(here)';
 
 /** Notes that this tab shows a filling of a form: after a reload it goes on by itself, elsewhere the customer is asked. */
 export function noteBegunHere(key: string, submissionId: string): void {
@@ -66,14 +66,9 @@ export const noteCarriedOn = (): void => noteBegunHere(location.pathname, CARRIE
 export const takeCarriedOn = (): boolean => takeNote(CARRIED_ON);
 
 function takeNote(note: string): boolean {
-  try {
-    const entry = `${BEGUN_HERE} ${location.pathname}`;
-    const isThere = sessionStorage.getItem(entry) === note;
-    if (isThere) sessionStorage.removeItem(entry);
-    return isThere;
-  } catch {
-    return false;
-  }
+  if (typeof location === 'undefined' || !isBegunHere(location.pathname, note)) return false;
+  noteBegunHere(location.pathname, '');
+  return true;
 }
 
 /** Whether this tab showed a filling of a form last, and its page was loaded again, or come back to in its history, not by a link. */
