@@ -168,7 +168,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   return {
     form,
     site,
-    /** Of what is filled in or, once it was sent, of that. */
+    /** Id of the current filling, or of the sent one. */
     submissionId: stage === 'sent' ? (sentBefore ?? submissionId) : submissionId,
     validators,
     lists,
