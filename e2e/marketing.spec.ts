@@ -9,23 +9,25 @@ const bar = (page: Page) => page.getByRole('banner');
 const paint = (page: Page) =>
   bar(page).evaluate((element) => {
     const { backgroundColor, boxShadow } = getComputedStyle(element);
-    return { clear: backgroundColor === 'rgba(0, 0, 0, 0)', shadow: boxShadow !== 'none' };
+    return { ground: backgroundColor, shadow: boxShadow !== 'none' };
   });
+const CLEAR = { ground: 'rgba(0, 0, 0, 0)', shadow: false };
+const WHITE = { ground: 'rgb(255, 255, 255)', shadow: true };
 
 test.describe('the navigation bar', () => {
   test('is transparent at first, and white with a shadow past 10 px', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+    await expect.poll(() => paint(page)).toEqual(CLEAR);
     await page.evaluate(() => window.scrollTo(0, 10));
-    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+    await expect.poll(() => paint(page)).toEqual(CLEAR);
     await page.evaluate(() => window.scrollTo(0, 11));
-    await expect.poll(() => paint(page)).toEqual({ clear: false, shadow: true });
+    await expect.poll(() => paint(page)).toEqual(WHITE);
     // However far the page is scrolled, the bar stays.
     await page.evaluate(() => window.scrollTo(0, 2000));
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+    await expect.poll(() => paint(page)).toEqual(CLEAR);
   });
 
   for (const width of [768, 1280]) {
@@ -172,7 +174,7 @@ test.describe('with scripting off', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
       if (path === '/terms') return;
-      await expect.poll(() => paint(page)).toEqual({ clear: false, shadow: true });
+      await expect.poll(() => paint(page)).toEqual(WHITE);
       await bar(page).getByText('Menu', { exact: true }).click();
       await bar(page).getByRole('link', { name: 'Pricing' }).click();
       await expect(page).toHaveURL(`${server.url}/pricing`);

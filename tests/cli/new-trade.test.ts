@@ -68,6 +68,20 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(jsonAt(root, 'trades/thatcher/schema.json').$defs).toMatchObject({ accreditations: { enum: [names] } });
   });
 
+  it('has words out of a spreadsheet on one line each', async () => {
+    const root = folderWithContent();
+    const { code } = await run(newTrade, root, [
+      'thatcher',
+      '--title',
+      ' Master\tThatcher\n',
+      '--services',
+      'Ridge \t repair',
+    ]);
+    expect(code).toBe(0);
+    expect(jsonAt(root, 'trades/thatcher/schema.json')).toMatchObject({ title: 'Master Thatcher' });
+    expect(jsonAt(root, 'trades/thatcher/schema.json').$defs).toMatchObject({ services: { enum: ['Ridge repair'] } });
+  });
+
   it('takes over another trade’s lists, with the colours that are its own', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newTrade, root, ['paver', '--like', 'builder', '--services', 'Paving; Kerbs']);

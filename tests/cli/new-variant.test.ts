@@ -220,7 +220,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     const root = folderWithContent();
     await run(newVariant, root, [
       ...['acme', '--embed', 'https://a.example,https://b.example', '--hide', 'emergencyJobs,logo'],
-      ...['--partner', 'A partner with a name that hardly fits on one line of the file', '--colour', '#7A1F5C'],
+      ...['--partner', 'A partner with a name that hardly fits on a line of the file', '--colour', '#7A1F5C'],
     ]);
     for (const file of ['schema.json', 'ui.json']) {
       const text = textAt(root, `schemas/variants/acme/${file}`);
@@ -238,6 +238,11 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
     ['whose folder is there', ['main'], 'schemas/variants/main/ is there already, and nothing is written over.'],
     ['with a title of another', ['acme', '--title', 'main'], 'schemas/variants/main/ has the title “Main” already'],
     ['that starts from one that there is not', ['acme', '--extends', 'mian'], 'Did you mean “main”?'],
+    [
+      'with a partner’s name as long as a text',
+      ['acme', '--partner', 'b'.repeat(61)],
+      'A partner’s name has 60 letters at most: this one has 61.',
+    ],
     ['with a path that is none', ['acme', '--path', 'acme'], 'A path begins with a slash'],
     ['with capitals in its path', ['acme', '--path', '/Acme/Agent'], 'How about “/acme/agent”?'],
     ['with a path that ends in a slash', ['acme', '--path', '/acme/'], 'A path begins with a slash'],

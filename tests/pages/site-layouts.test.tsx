@@ -73,6 +73,14 @@ describe.each(layouts)('the layout of “%s”', (design, layout) => {
     expect(said).not.toContain(words.example);
   });
 
+  it('keeps what is written from right to left in its own direction', () => {
+    const { container } = draw(design, { ...hostile, tagline: 'خدمة سريعة!', town: 'لندن' });
+    const own = [...container.querySelectorAll('bdi')].map((part) => part.textContent);
+    expect(own).toContain('خدمة سريعة!');
+    // On the page to get in touch, and at the foot.
+    expect(own.filter((part) => part === 'لندن')).toHaveLength(2);
+  });
+
   it('stands with nothing answered, and says what is an example', () => {
     const { container } = draw(design, {});
     expect(container.textContent).toContain(words.example);

@@ -39,6 +39,12 @@ export const titleCheck =
     return other && `${other[0]}/ has the title “${other[1]}” already: nobody could distinguish the two.`;
   };
 
+/** What stands beside a logo in the header, or in its place: as long as a title at most, by the meta-schema too. */
+export const partnerCheck: Check = (name) =>
+  name.length > LONGEST_TITLE
+    ? `A partner’s name has ${LONGEST_TITLE} letters at most: this one has ${name.length}.`
+    : undefined;
+
 /** One of some names. */
 export const nameCheck =
   (what: string, names: readonly string[]): Check =>

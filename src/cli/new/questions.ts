@@ -31,7 +31,7 @@ export class Questions {
   async word({ question, check, fallback, otherwise }: Word): Promise<string> {
     const suggested = fallback || otherwise;
     for (;;) {
-      const line = (await this.#ask(`${question}${suggested ? ` [${suggested}]` : ''}: `)).trim();
+      const line = onOneLine(await this.#ask(`${question}${suggested ? ` [${suggested}]` : ''}: `));
       const answer = line === '' ? fallback : line;
       if (answer === undefined) continue;
       const refusal = answer === '' ? undefined : check(answer);
@@ -48,7 +48,7 @@ export class Questions {
     );
     const answers: string[] = [];
     for (;;) {
-      const line = (await this.#ask('  ')).trim();
+      const line = onOneLine(await this.#ask('  '));
       if (line === '') return answers.length > 0 ? answers : fallback;
       const refusal = answers.includes(line) ? `“${line}” is there already.` : check(line);
       if (refusal === undefined) answers.push(line);
@@ -113,16 +113,19 @@ export interface Settle {
 export function settler(questions: Questions | undefined): Settle {
   return {
     word: async (given, about) => {
-      if (given !== undefined) return passing(given, about);
+      if (given !== undefined) return passing(onOneLine(given), about);
       return questions ? questions.word(about) : passing(about.fallback ?? '', about);
     },
     words: async (given, about) => {
-      if (given !== undefined) return given.map((answer) => passing(answer, { check: about.check }));
+      if (given !== undefined) return given.map((answer) => passing(onOneLine(answer), { check: about.check }));
       return questions ? questions.words(about) : about.fallback;
     },
     yes: async (given, question) => given || (questions ? questions.yes(question) : false),
   };
 }
+
+/** A tab between two words, as out of a spreadsheet, would go into every text that is made of them. */
+const onOneLine = (words: string) => words.trim().replace(/\s+/g, ' ');
 
 /** @throws Refusal */
 function passing(answer: string, { check, fallback }: Pick<Word, 'check' | 'fallback'>): string {

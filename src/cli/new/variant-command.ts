@@ -11,6 +11,7 @@ import {
   nameCheck,
   offeredCheck,
   originCheck,
+  partnerCheck,
   pathCheck,
   titleCheck,
 } from './checks.ts';
@@ -173,7 +174,7 @@ async function settleBrand(
   const partner = await settle.word(given.word('partner'), {
     question: 'The partner’s name, as customers read it',
     otherwise: 'none',
-    check: () => undefined,
+    check: partnerCheck,
     fallback: '',
   });
   const colour = await settle.word(given.word('colour'), {

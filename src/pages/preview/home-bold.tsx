@@ -61,7 +61,9 @@ export function BoldOpening({ site, photos = [] }: OpeningProps) {
       </Picture>
       <Words>
         <Trade>{site.trade}</Trade>
-        <Title size="opening">{site.line}</Title>
+        <Title size="opening">
+          <bdi>{site.line}</bdi>
+        </Title>
         <Text>{site.text}</Text>
         <Press look="broad">
           {site.hasPhone && <Line d={PHONE} size="1.3rem" />}

@@ -48,7 +48,9 @@ export function CalmOpening({ site, photos = [] }: OpeningProps) {
     <Ground data-part="home">
       <Words>
         <Trade>{site.trade}</Trade>
-        <Line size="opening">{site.line}</Line>
+        <Line size="opening">
+          <bdi>{site.line}</bdi>
+        </Line>
         <Text>{site.text}</Text>
         <Press look="quiet">{site.button}</Press>
       </Words>

@@ -46,7 +46,9 @@ export function SplitOpening({ site, photos = [] }: OpeningProps) {
       </Picture>
       <Card>
         <Trade>{site.trade}</Trade>
-        <Line size="opening">{site.line}</Line>
+        <Line size="opening">
+          <bdi>{site.line}</bdi>
+        </Line>
         <Text>{site.text}</Text>
         <Press look="square">{site.button}</Press>
       </Card>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PreviewUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { AreaMap } from './area-map.tsx';
@@ -59,6 +59,18 @@ function Row(props: {
   );
 }
 
+/** Where the business is: each part of its address runs in the direction of its own letters. */
+function Place({ lines, town }: { readonly lines: readonly string[]; readonly town: string }) {
+  const parts = lines.length > 0 ? lines : [town];
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a town and its county may have one name, and none ever moves.
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
+
 /** How the business is reached, and where it is. */
 export function ContactDetails({ site, words }: Props) {
   const { phone, email, town, whatsApp, postal, social } = site;
@@ -77,7 +89,7 @@ export function ContactDetails({ site, words }: Props) {
           {email}
         </Row>
         <Row icon={PLACE} label={postal.length > 0 ? words.addressLabel : words.townLabel} part="address">
-          {postal.length > 0 ? postal.join(', ') : town}
+          <Place lines={postal} town={town} />
         </Row>
         {social.length > 0 && (
           <Row icon={ON} label={words.socialLabel}>
@@ -151,7 +163,9 @@ export function PreviewFooter({ site, words }: Props) {
           <bdi>{companyName}</bdi>
         </p>
         <p>{phone}</p>
-        <p>{postal.length > 0 ? postal.join(', ') : town}</p>
+        <p>
+          <Place lines={postal} town={town} />
+        </p>
       </div>
       {hours.length > 0 && (
         <div>

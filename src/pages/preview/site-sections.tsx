@@ -174,7 +174,10 @@ export function Gallery(
   );
 }
 
-const Said = styled(Text, { base: { whiteSpace: 'pre-line', maxWidth: '36rem', fontSize: '1rem' } });
+/** Each of its lines runs in the direction of its own letters. */
+const Said = styled(Text, {
+  base: { whiteSpace: 'pre-line', unicodeBidi: 'plaintext', maxWidth: '36rem', fontSize: '1rem' },
+});
 
 /** What the business says of itself. */
 export function About({ site, words, ground }: Props & { readonly ground?: Ground }) {

@@ -254,6 +254,12 @@ export const FILE_EXAMPLES: Examples = {
         files: changed('trades/plumber/ui.json', { ordr: 1 }),
         says: { pointer: '/ordr', fix: 'Did you mean “order”?' },
       },
+      {
+        files: changed('schemas/variants/main/ui.json', {
+          wizard: { brand: { partner: 'P'.repeat(61), text: 'With' } },
+        }),
+        says: { pointer: '/wizard/brand/partner', message: 'This has 61 characters; 60 is the most.' },
+      },
       { files: field({ type: 'strng' }), says: { pointer: '/properties/extra/type', fix: 'Did you mean “string”?' } },
       {
         files: field({ type: 'string', format: 'emial' }),
