@@ -7,8 +7,9 @@ type Check = (texts: Texts) => readonly Problem[];
 /** What was mended, and what is left. */
 export interface FixedContent {
   readonly texts: Texts;
-  /** As they were reported before; their places are those of the files as they were. */
+  /** As they were reported before; their places are those of the files as they were when each was mended. */
   readonly fixed: readonly Problem[];
+  /** Those with edits are the ones whose edits were taken back. */
   readonly left: readonly Problem[];
 }
 
@@ -17,48 +18,72 @@ export interface FixedContent {
  * helps: an edit after which there is as much wrong as before, or something new, is taken back. Nothing is written.
  */
 export function fixContent(before: Texts, check: Check): FixedContent {
-  let [texts, left] = [before, check(before)];
-  const fixed: Problem[] = [];
+  let state: FixedContent = { texts: before, fixed: [], left: check(before) };
   const inVain = new Set<string>();
   const attempt = (batch: readonly Problem[]): boolean => {
-    const edited = applyEdits(texts, batch);
-    const after = check(edited);
-    if (!isBetter(after, left)) return false;
-    fixed.push(...batch);
-    [texts, left] = [edited, after];
-    return true;
+    const after = afterBatch(state, batch, check);
+    state = after ?? state;
+    return after !== undefined;
   };
   for (;;) {
-    const batch = compatible(left.filter((problem) => problem.edits && !inVain.has(keyOf(problem))));
+    const batch = compatible(state.left.filter((problem) => problem.edits && !inVain.has(keyOf(problem))));
     const [first] = batch;
-    if (!first) return { texts, fixed, left };
+    if (!first) return state;
     if (attempt(batch)) continue;
     if (batch.length === 1 || !attempt([first])) inVain.add(keyOf(first));
   }
+}
+
+/** Behind a step come to light what a trade, the variants that extend one another and a variant's own trade say. */
+const LAYERS = 8;
+
+/**
+ * Applies edits, and those of problems that come to light behind them, as those in overlays of a question do when the
+ * question gets its new name. @returns undefined if that doesn't help
+ */
+function afterBatch(before: FixedContent, batch: readonly Problem[], check: Check): FixedContent | undefined {
+  const done = new Set(batch.flatMap(({ fix }) => fix ?? []));
+  let { texts, fixed } = before;
+  let next = batch;
+  for (let layer = 0; layer < LAYERS && next.length > 0; layer++) {
+    texts = applyEdits(texts, next);
+    fixed = [...fixed, ...next];
+    const left = check(texts);
+    if (isBetter(left, before.left, done)) return { texts, fixed, left };
+    next = compatible(newIn(left, before.left).filter(({ edits }) => edits));
+  }
+  return undefined;
 }
 
 /** The same problems; those whose edits {@link fixContent} would take back are without them. */
 export function withEditsThatHelp(texts: Texts, problems: readonly Problem[], check: Check): readonly Problem[] {
   if (!problems.some(({ edits }) => edits)) return problems;
   const helped = new Set(fixContent(texts, check).fixed.map(keyOf));
-  return problems.map((problem) => {
-    const { edits: _edits, ...rest } = problem;
-    return helped.has(keyOf(problem)) ? problem : rest;
-  });
+  return problems.map((problem) => (helped.has(keyOf(problem)) ? problem : withoutEdits(problem)));
+}
+
+/** The problem as one that needs a person. */
+export function withoutEdits({ edits: _edits, ...problem }: Problem): Problem {
+  return problem;
 }
 
 /**
- * Fewer problems, and none that was not there; but a file that can't be read hides what else is wrong in it and around
+ * Fewer problems, and none that was not there, unless the same is to be done about it as about those that were mended: a
+ * sentence with the former name of a question. But a file that can't be read hides what else is wrong in it and around
  * it, and of its mistakes only the first is reported: one that can be mended, too, may come to light behind it.
  */
-function isBetter(after: readonly Problem[], before: readonly Problem[]): boolean {
+function isBetter(after: readonly Problem[], before: readonly Problem[], done: ReadonlySet<string>): boolean {
   const [breaks, formerBreaks] = [breaksIn(after), breaksIn(before)];
   if (breaks.size !== formerBreaks.size) return breaks.size < formerBreaks.size;
   const moved = [...breaks].filter(([file, at]) => !isSamePlace(at, formerBreaks.get(file)));
   if (moved.length > 0) return moved.every(([file, at]) => at.edits && isBehind(at, formerBreaks.get(file)));
-  // Where it stands says nothing: an edit before it moves it.
-  const left = before.map(wordsOf);
-  return after.length < before.length && after.map(wordsOf).every((words) => takeOut(left, words));
+  return after.length < before.length && newIn(after, before).every(({ fix, edits }) => !edits && done.has(fix ?? ''));
+}
+
+/** Those that were not there before. Where one stands says nothing: an edit before it moves it. */
+function newIn(after: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const known = before.map(wordsOf);
+  return after.filter((problem) => !takeOut(known, wordsOf(problem)));
 }
 
 /** File → where it stops to be JSON. */

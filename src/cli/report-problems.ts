@@ -5,6 +5,8 @@ import { counted, type Problem } from '../contract/index.ts';
 export interface CheckResult {
   readonly problems: readonly Problem[];
   readonly fixed: readonly Problem[];
+  /** With `--fix`: those of the problems whose edits made nothing better, so that they were taken back. */
+  readonly takenBack?: readonly Problem[];
   /** What stops nothing. */
   readonly notices: readonly Problem[];
 }
@@ -25,11 +27,12 @@ export function problemsAsAnnotations({ problems, notices }: CheckResult): strin
 }
 
 /** For a person: what was mended, the problems file by file, and a summary at the end, where the eye falls. */
-export function problemsAsText({ problems, fixed, notices }: CheckResult): string {
+export function problemsAsText(result: CheckResult): string {
+  const { problems, fixed, notices } = result;
   const mended = fixed.map(({ file, line, message, fix }) => `  ${file}:${line}  ${message} ${fix ?? ''}`.trimEnd());
   const opening = fixed.length > 0 ? [`${counted(fixed.length, 'problem')} fixed:`, ...mended, ''] : [];
   if (problems.length === 0) return [...opening, 'The content is sound.', ...listed(notices)].join('\n');
-  return [...opening, ...problems.map(formatProblem), ...summary(problems)].join('\n');
+  return [...opening, ...problems.map(formatProblem), ...summary(result)].join('\n');
 }
 
 /** How many notices with one fix are listed. */
@@ -53,15 +56,31 @@ function listed(notices: readonly Problem[]): string[] {
 /** From how many files on the summary lists them. */
 const MANY_FILES = 2;
 
-function summary(problems: readonly Problem[]): string[] {
+function summary({ problems, takenBack }: CheckResult): string[] {
   const counts = countsOf(problems);
-  const fixable = problems.filter(({ edits }) => edits).length;
   const list = Array.from(counts, ([file, count]) => `  ${String(count).padStart(3)}  ${file}`);
   return [
     ...(counts.size >= MANY_FILES ? [...list, ''] : []),
     `${counted(problems.length, 'problem')} in ${counted(counts.size, 'file')}`,
-    ...(fixable > 0 ? [`npm run content:check -- --fix mends ${mended(fixable, problems.length)}.`] : []),
+    ...(takenBack ? whyLeft(takenBack) : whatFixDoes(problems)),
+    // What stands on a file that can't be read is not checked: it would all be reported as wrong.
+    ...(problems.some(({ rule }) => rule === 'json-syntax')
+      ? ['Further mistakes can be seen once these are mended.']
+      : []),
   ];
+}
+
+function whyLeft(takenBack: readonly Problem[]): string[] {
+  const places = takenBack.map(({ file, line }) => `${file}:${line}`).join(', ');
+  return [
+    '--fix leaves what a person has to decide; the arrows say what to do.',
+    ...(places ? [`It took back its edits for ${places}: as much would be wrong with them, or something new.`] : []),
+  ];
+}
+
+function whatFixDoes(problems: readonly Problem[]): string[] {
+  const fixable = problems.filter(({ edits }) => edits).length;
+  return fixable > 0 ? [`npm run content:check -- --fix mends ${mended(fixable, problems.length)}.`] : [];
 }
 
 function mended(fixable: number, all: number): string {

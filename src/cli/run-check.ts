@@ -1,5 +1,5 @@
 import { type CompiledContent, compileContent, rewriteFiles, SITE_FILE } from '../compile/index.ts';
-import { fixContent, withEditsThatHelp } from './fix-content.ts';
+import { fixContent, withEditsThatHelp, withoutEdits } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
@@ -66,5 +66,6 @@ function check(root: string, fix: boolean): CheckResult {
   if (changed !== undefined)
     throw new Error(`${changed} was saved elsewhere while it was checked, so nothing was mended. Run this again.`);
   problemsOf(mended);
-  return { problems: left, fixed, notices: previous?.notices ?? [] };
+  const takenBack = left.filter(({ edits }) => edits);
+  return { problems: left.map(withoutEdits), fixed, takenBack, notices: previous?.notices ?? [] };
 }

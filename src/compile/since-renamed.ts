@@ -11,6 +11,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'condition-answer',
   'field-references',
   'marketing-references',
+  'overlay-target',
   'required-field',
   'unknown-field',
   'unknown-placeholder',

@@ -6,6 +6,7 @@ import {
   editItems,
   editMembers,
   isList,
+  isNull,
   isObject,
   itemsOf,
   listAt,
@@ -21,13 +22,17 @@ export type FieldPath = string;
 const COMBINED = ['allOf', 'anyOf', 'oneOf'];
 const DEPENDENT = ['dependencies', 'dependentRequired', 'dependentSchemas'];
 
-/** Every field that a schema asks for, those of its conditions too. `#/$defs/…` is followed, other references are not. */
+/**
+ * Every field that a schema asks for, those of its conditions too; not one that an overlay takes out. `#/$defs/…` is
+ * followed, other references are not.
+ */
 export const declaredFields = memoise((root: ContentNode): ReadonlySet<FieldPath> => {
   const found = new Set<FieldPath>();
   const visit = (node: ContentNode | undefined, path: readonly string[], seen: readonly ContentNode[]): void => {
     if (!isObject(node) || seen.includes(node)) return;
     const within = [...seen, node];
     for (const [name, child] of membersOf(node.entries.get('properties'))) {
+      if (isNull(child)) continue;
       found.add([...path, name].join('/'));
       visit(child, [...path, name], within);
     }

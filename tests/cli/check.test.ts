@@ -96,6 +96,30 @@ describe('the content check', () => {
     );
   });
 
+  it('says after --fix why it left something, and offers no more to mend', () => {
+    const files = edited('trades/plumber/schema.json', '"Boilers"', '"Boilers "');
+    write({
+      ...SMALL,
+      ...files,
+      ...edited('schemas/wizard/02-business/ui.json', '"ui:title": "Phone"', '"ui:title": ""'),
+    });
+    const [first, second] = [check('--fix'), check('--fix')] as const;
+    expect(first.out).toMatch(
+      /1 problem in 1 file\n--fix leaves what a person has to decide; the arrows say what to do\.\n$/,
+    );
+    expect(second.out).toBe(first.out.slice(first.out.indexOf('\n\n') + 2));
+    expect(JSON.parse(check('--fix', '--json').out)).toMatchObject({ count: 1, fixable: 0, fixed: [] });
+  });
+
+  it('says that there may be more where a file can’t be read, and only there', () => {
+    const more = 'Further mistakes can be seen once these are mended.';
+    const slip = edited('schemas/wizard/02-business/ui.json', '"emailOption",', '"emailOpton",');
+    write({ ...SMALL, ...slip });
+    expect(check().out).not.toContain(more);
+    write({ ...SMALL, ...slip, 'trades/roofer/ui.json': '{ "order": }' });
+    expect(check().out.trimEnd().split('\n').at(-1)).toBe(more);
+  });
+
   it('mends nothing where a file was saved elsewhere while it was checked, and ends with 2', () => {
     const twice = ['trades/plumber/schema.json', 'trades/roofer/schema.json'] as const;
     write({

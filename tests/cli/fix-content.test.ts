@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixContent, withEditsThatHelp } from '../../src/cli/fix-content.ts';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
-import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { changed, edited, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
 
 const STEP = 'schemas/wizard/02-business/schema.json';
 const UI = 'schemas/wizard/02-business/ui.json';
@@ -73,6 +73,27 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
     expect(prefill).toEqual({ phone: 'mobile' });
     expect(submission).toMatchObject({ groups: { basics: ['mobile'] }, copies: { businessPhone: 'mobile' } });
     expect(JSON.parse(texts.get(UI) ?? '')).toMatchObject({ 'ui:order': expect.arrayContaining(['mobile']) });
+  });
+
+  it('the former name of a question in all layers, of which one comes to light behind another', () => {
+    const step = '02-business';
+    const reworded = { steps: { [step]: { phone: { 'ui:help': 'Not {phone}' } } } };
+    const partner = 'schemas/variants/partner/';
+    const layers = {
+      'trades/plumber/ui.json': { steps: { [step]: { phone: { 'ui:help': 'Day or night' } } } },
+      ...overlay(step, {}, { phone: { 'ui:help': 'By day' } }),
+      [`${partner}schema.json`]: { steps: { [step]: { required: { $remove: ['phone'] } } } },
+      [`${partner}ui.json`]: { title: 'Partner', extends: 'main', paths: ['/partner'], ...reworded },
+      [`${partner}trades/roofer/schema.json`]: { steps: { [step]: { properties: { phone: null } } } },
+      [`${partner}trades/roofer/ui.json`]: {},
+    };
+    expect(check(filesOf({ ...SMALL, ...layers }).texts)).toEqual([]);
+    const once = fix({ ...layers, ...edited(STEP, '"phone": {', '"mobile": {\n      "x-renamed-from": "phone",') });
+    // Sentences are a person's.
+    expect(once.left.map(({ file, rule }) => [file, rule])).toEqual([[`${partner}ui.json`, 'unknown-placeholder']]);
+    const named = Object.keys(layers).map((path): [string, string] => [path, once.texts.get(path) ?? '']);
+    expect(named.filter(([, text]) => /"phone"/.test(text))).toEqual([]);
+    expect(fixContent(once.texts, check)).toMatchObject({ fixed: [], texts: once.texts });
   });
 
   it('two commas too many in one file, of which only the first is reported at first', () => {
