@@ -1,32 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Json, JsonObject, Lists, Step, Wizard } from '../src/contract/index.ts';
-import { checkStep, normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
+import type { Answers, Json, JsonObject, Lists, Step } from '../src/contract/index.ts';
+import { normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
 import { content, listsOf, precompiled, wizardOf } from './content-on-disk.ts';
 import { root } from './project-root.ts';
-
-/** Answers of one step that must pass or fail, kept in tests/examples/<step>.json. */
-interface Examples {
-  /** `trade` is a folder of trades/, or `*` for all. */
-  readonly accepted: readonly { readonly trade?: string; readonly answers: Answers }[];
-  readonly refused: readonly {
-    readonly trade?: string;
-    readonly answers: Answers;
-    readonly errors: readonly {
-      readonly path: readonly (string | number)[];
-      readonly rule: string;
-      readonly message: string;
-    }[];
-  }[];
-}
-
-const examples = new Map(
-  readdirSync(`${root}/tests/examples`).map((file): [string, Examples] => [
-    file.replace(/\.json$/, ''),
-    JSON.parse(readFileSync(`${root}/tests/examples/${file}`, 'utf8')),
-  ]),
-);
+import { exampleCheck, examples, examplesFor } from './step-examples.ts';
 
 /** The schema with its lists put back and without the ids that ajv would take for addresses. */
 function concrete(node: Json, lists: Lists): Json {
@@ -74,8 +53,9 @@ function agreement(step: Step, validators: StepValidators): (answers: Answers) =
   };
 }
 
-const meant = (trade: string | undefined, wizard: Wizard) =>
-  trade === undefined || trade === '*' || trade === wizard.trade;
+/** The steps of all wizards: a partner may have some of its own, or take some away. */
+const allSteps = () =>
+  new Set(content.wizardKeys().flatMap(({ variant, trade }) => wizardOf(variant, trade).steps.map(({ id }) => id)));
 
 describe('the content on disk', () => {
   it('has every file in public/ that the program names by its address', () => {
@@ -110,9 +90,7 @@ describe('the content on disk', () => {
   });
 
   it('has examples for every step', () => {
-    const [key] = content.wizardKeys();
-    const wizard = key && content.wizard(key.variant, key.trade);
-    expect([...examples.keys()].sort()).toEqual(wizard?.steps.map(({ id }) => id).sort());
+    expect([...examples.keys()].sort()).toEqual([...allSteps()].sort());
   });
 });
 
@@ -121,20 +99,18 @@ describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) =
 
   it.each(wizard.steps)('$id takes and refuses what its examples say', async (step) => {
     const validators = await precompiled(step);
-    const { accepted, refused } = examples.get(step.id) ?? { accepted: [], refused: [] };
+    const all = examples.get(step.id) ?? { accepted: [], refused: [] };
+    const { accepted, refused, comparable } = examplesFor(all, step.id, wizard, content.files);
     const expectAgreement = agreement(step, validators);
-    const check = (answers: Answers) => checkStep({ step, ui: wizard.ui, validators }, answers);
-    for (const { answers } of accepted.filter((example) => meant(example.trade, wizard))) {
+    const errorsOf = exampleCheck(step, wizard, validators);
+    const check = (answers: Answers) => byContent(comparable(errorsOf(answers)));
+    for (const { answers } of accepted) {
       expect({ answers, errors: check(answers) }).toEqual({ answers, errors: [] });
       expect({ answers, errors: check(normaliseAnswers(step, answers)) }).toEqual({ answers, errors: [] });
       expectAgreement(answers);
     }
-    for (const { answers, errors } of refused.filter((example) => meant(example.trade, wizard))) {
-      const found = check(answers).map(({ path, rule, message }) => ({ path, rule, message }));
-      // The examples say it in the language of the content.
-      const comparable = (list: typeof errors) =>
-        byContent(wizard.lang === undefined ? list : list.map(({ path, rule }) => ({ path, rule })));
-      expect({ answers, found: comparable(found) }).toEqual({ answers, found: comparable(errors) });
+    for (const { answers, errors } of refused) {
+      expect({ answers, found: check(answers) }).toEqual({ answers, found: byContent(comparable(errors)) });
       expectAgreement(answers);
     }
   });
