@@ -1,7 +1,7 @@
 import { earlyNames } from '../browser/early-draft.ts';
 import { retryFor } from '../browser/retry-for.ts';
 import { retryableImport } from '../browser/retryable-import.ts';
-import { within } from '../browser/within.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 
 /** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
 const KEPT_FORMS = 'kept-forms';
@@ -22,7 +22,7 @@ const importStart = retryableImport(() => import('./start-kept.ts'));
 export async function awaitKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
   try {
     if (!localStorage.getItem(KEPT_FORMS) && earlyNames().length === 0) return undefined;
-    return await within(startAll(root), PATIENCE);
+    return await withTimeout(startAll(root), PATIENCE);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.
     return undefined;

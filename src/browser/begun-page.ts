@@ -1,6 +1,6 @@
 import { watchNewBuild } from './new-build.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
-import { LINE_PATIENCE, within } from './within.ts';
+import { NETWORK_TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 
 /** A page on which a form is filled in, as it stands now. */
 export interface BegunPage {
@@ -87,7 +87,7 @@ export function watchBegunPage(page: string): BegunPageWatch {
       if (goesOn) void changeOver();
     },
     // Whoever asks waits no longer, and the page is not loaded again under who has begun something else.
-    takeNewBuild: async () => ((await within(builds.check(), LINE_PATIENCE)) ? changeOver() : false),
+    takeNewBuild: async () => ((await withTimeout(builds.check(), NETWORK_TIMEOUT_MS)) ? changeOver() : false),
     stop() {
       builds.stop();
       ended.abort();

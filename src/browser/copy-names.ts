@@ -19,4 +19,4 @@ export const isHashed = (path: string): boolean => /^\/assets\/|^\/content\/vali
  * How long the device may take to look for a copy, in milliseconds. After a tab was killed, Chromium's `CacheStorage` now
  * and then does not answer for minutes; a page that waited for it would stay blank for as long.
  */
-export const LOOKUP_PATIENCE = 3000;
+export const LOOKUP_TIMEOUT_MS = 3000;

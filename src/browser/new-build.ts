@@ -1,11 +1,11 @@
 import type { BuildList } from '../contract/index.ts';
 import { fetchBuildList, loadedBuild } from './build-list.ts';
-import { LOOKUP_PATIENCE } from './copy-names.ts';
+import { LOOKUP_TIMEOUT_MS } from './copy-names.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { keepOfflineCopy, keptBuild } from './offline-copy.ts';
 import { fetchFile, fetchPage, filesOfPage, isRefusal } from './page-files.ts';
 import { reloadFor, wasReloadedFor } from './reload-for-build.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Watches for a build that is newer than the page on the screen. */
 export interface NewBuildWatch {
@@ -27,7 +27,7 @@ export interface NewBuildWatch {
  * How long the server may take to say that it still has the build that is ready, in milliseconds. A page that is loaded
  * again later than that comes in the middle of an answer.
  */
-const REACH_PATIENCE = 2000;
+const REACH_TIMEOUT_MS = 2000;
 
 /**
  * Starts watching: when the page comes into view again, when the signal does, and when a part could not be loaded,
@@ -61,7 +61,7 @@ export function watchNewBuild(page: string): NewBuildWatch {
   return {
     check,
     isReady: () => ready !== undefined,
-    isInReach: async () => ready !== undefined && (await within(comesNow(page, ready), REACH_PATIENCE)) === true,
+    isInReach: async () => ready !== undefined && (await withTimeout(comesNow(page, ready), REACH_TIMEOUT_MS)) === true,
     changeOver: () => void (ready !== undefined && reloadFor(ready)),
     stop: () => ended.abort(),
   };
@@ -82,7 +82,7 @@ function isTried(build: string): boolean {
 }
 
 /** The build of a page's copy. Storage that does not answer must not keep a customer from going on: it has none. */
-const copiedBuild = (page: string): Promise<string | undefined> => within(keptBuild(page), LOOKUP_PATIENCE);
+const copiedBuild = (page: string): Promise<string | undefined> => withTimeout(keptBuild(page), LOOKUP_TIMEOUT_MS);
 
 const comesNow = async (page: string, build: string): Promise<boolean> =>
   (await copiedBuild(page)) === build || (await fetchBuildList())?.build === build;

@@ -1,5 +1,5 @@
 import { loadedBuild } from './build-list.ts';
-import { COPY_PREFIX, copyName, LOOKUP_PATIENCE, plainPage } from './copy-names.ts';
+import { COPY_PREFIX, copyName, LOOKUP_TIMEOUT_MS, plainPage } from './copy-names.ts';
 import { buildOf, type CopyToFill } from './fill-copy.ts';
 import type { FillingEnded } from './fill-worker.ts';
 // Only the address: with `new Worker(new URL(…))` it would not pass through the policy for script addresses.
@@ -7,7 +7,7 @@ import fillWorkerAddress from './fill-worker.ts?worker&url';
 import { loadedContent } from './loaded-content.ts';
 import { isRefusal } from './page-files.ts';
 import { trustedScript } from './script-address.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /*
  * A page on which a form was begun is kept on the device with all that it may ever ask for, so that it opens without
@@ -154,9 +154,9 @@ async function stopFilling(page: string): Promise<void> {
   fillings.delete(page);
   filling?.stopped.abort();
   // Whoever asked for the copy hears of what went wrong with it.
-  await within(
+  await withTimeout(
     Promise.resolve(filling?.done).catch(() => undefined),
-    LOOKUP_PATIENCE,
+    LOOKUP_TIMEOUT_MS,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { COPY_PREFIX, copyName, LOOKUP_PATIENCE, plainPage } from '../browser/copy-names.ts';
+import { COPY_PREFIX, copyName, LOOKUP_TIMEOUT_MS, plainPage } from '../browser/copy-names.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
-import { within } from '../browser/within.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { plainPath, withoutStep } from '../contract/index.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +31,7 @@ export const answerPage: RouteHandlerCallback = async ({ event, request, url }) 
     return await fetch(request);
   } catch (error) {
     // Without signal there is nothing else to wait for: a slow device may have found it meanwhile.
-    const late = await within(copyFor(url), 2 * LOOKUP_PATIENCE).catch(() => undefined);
+    const late = await withTimeout(copyFor(url), 2 * LOOKUP_TIMEOUT_MS).catch(() => undefined);
     if (late === undefined) throw error;
     return fromCopy(late);
   }
@@ -61,7 +61,7 @@ async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Fo
     .finally(() => {
       isOver = true;
     });
-  const found = await within(looking, LOOKUP_PATIENCE);
+  const found = await withTimeout(looking, LOOKUP_TIMEOUT_MS);
   if (!isOver) {
     const ended = () => {
       if (slowLookup === looking) slowLookup = undefined;

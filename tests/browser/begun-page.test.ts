@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BegunPage, type BegunPageWatch, watchBegunPage } from '../../src/browser/begun-page.ts';
-import { LINE_PATIENCE } from '../../src/browser/within.ts';
+import { NETWORK_TIMEOUT_MS } from '../../src/browser/with-timeout.ts';
 
 /** What comes of each filling of the copy. */
 const copy = vi.hoisted(() => ({ isSettled: true, keepOfflineCopy: vi.fn<(page: string) => Promise<boolean>>() }));
@@ -129,7 +129,7 @@ describe('a new build that is ready', () => {
     );
     await show({});
     const taken = watch.takeNewBuild();
-    await vi.advanceTimersByTimeAsync(LINE_PATIENCE);
+    await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS);
     expect(await taken).toBe(false);
     find(true);
     await settle();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { retryFor } from '../../src/browser/retry-for.ts';
-import { within } from '../../src/browser/within.ts';
+import { withTimeout } from '../../src/browser/with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,10 +38,10 @@ it('ends with the try that is under way when nobody wants it any more', async ()
 });
 
 it('waits for a promise no longer than allowed', async () => {
-  const never = within(new Promise(() => undefined), 1000);
+  const never = withTimeout(new Promise(() => undefined), 1000);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await never).toBeUndefined();
-  expect(await within(Promise.resolve('here'), 1000)).toBe('here');
-  await expect(within(Promise.reject(new Error('no')), 1000)).rejects.toThrow('no');
+  expect(await withTimeout(Promise.resolve('here'), 1000)).toBe('here');
+  await expect(withTimeout(Promise.reject(new Error('no')), 1000)).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LINE_PATIENCE } from '../../src/browser/within.ts';
+import { NETWORK_TIMEOUT_MS } from '../../src/browser/with-timeout.ts';
 import type { Loaded } from '../../src/pages/wizard/loaded.ts';
 import { useFilling } from '../../src/pages/wizard/use-filling.ts';
 import { compileSmall } from '../compile/small-content.ts';
@@ -29,7 +29,7 @@ it('says that the next step can’t be had where it is not known in time whether
       async () => true,
       () => never,
     );
-    await vi.advanceTimersByTimeAsync(LINE_PATIENCE);
+    await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS);
     return going;
   });
   expect(hasGoneOn).toBe(false);

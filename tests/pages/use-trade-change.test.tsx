@@ -20,7 +20,7 @@ vi.mock('../../src/pages/wizard/load-wizard.ts', () => ({
   loadWizard: (_variant: string, trade: string) =>
     new Promise((resolve) => asked.set(trade, () => resolve({ wizard: wizardOf(trade), validators: {} }))),
   completeWizard: async (loaded: unknown) => loaded,
-  TRADE_PATIENCE: 3000,
+  TRADE_TIMEOUT_MS: 3000,
 }));
 
 /** A form for a plumber. */

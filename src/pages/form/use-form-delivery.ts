@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Answers } from '../../contract/index.ts';
 import type { Attempt, OutboxState } from '../../deliver/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -76,7 +76,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
   const send = async (tidy: Answers): Promise<boolean> => {
     const fail = () => notifier.toast(toasts.failed, { values: tidy });
     try {
-      const [open, { queueForm }] = await overLine(Promise.all([loadDevice(site), importSending()]));
+      const [open, { queueForm }] = await withNetworkTimeout(Promise.all([loadDevice(site), importSending()]));
       await open.keepFiles(submissionId, uploader?.chosen() ?? []);
       const stored = uploader?.stored() ?? {};
       const context = { draftKey, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };

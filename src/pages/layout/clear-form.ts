@@ -1,5 +1,5 @@
 import { noteCleared } from '../../browser/kept-cache.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Site } from '../../contract/index.ts';
 import { loadDevice } from './use-device.ts';
 import type { Keeping } from './use-kept-form.ts';
@@ -11,7 +11,7 @@ import type { Keeping } from './use-kept-form.ts';
 export async function clearForm(keeping: Pick<Keeping, 'clear'>, site: Site, submissionId: string): Promise<void> {
   try {
     await keeping.clear();
-    await (await overLine(loadDevice(site))).outbox.drop(submissionId);
+    await (await withNetworkTimeout(loadDevice(site))).outbox.drop(submissionId);
     noteCleared();
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: whoever looks after the site gets the cause. No personal data is in it.

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Site } from '../../contract/index.ts';
 import type { UploaderSetup } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
@@ -27,7 +27,7 @@ const log = (error: unknown) => console.error(error);
 
 /** Keeps the files of a form on the device, see `UploaderSetup`. */
 export const deviceFiles = (site: Site, submissionId: () => string): NonNullable<UploaderSetup['keeper']> => ({
-  put: async (file) => (await overLine(loadDevice(site))).keepFile(submissionId(), file),
+  put: async (file) => (await withNetworkTimeout(loadDevice(site))).keepFile(submissionId(), file),
   remove: (id) => void loadDevice(site).then((device) => device.forgetFile(id), log),
 });
 

@@ -3,7 +3,7 @@ import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../c
 import { loadLazyParts } from '../../render/index.ts';
 
 /** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
-export const TRADE_PATIENCE = 3000;
+export const TRADE_TIMEOUT_MS = 3000;
 
 /** A wizard and as many of its validators as are here. */
 export interface LoadedWizard {

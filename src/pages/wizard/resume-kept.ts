@@ -2,7 +2,7 @@ import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
-import { within } from '../../browser/within.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import {
   type Catalogue,
   type Draft,
@@ -20,7 +20,7 @@ import { resumeFiles } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
-import { completeWizard, type LoadedWizard, loadWizard, TRADE_PATIENCE } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadWizard, TRADE_TIMEOUT_MS } from './load-wizard.ts';
 import type { BegunFilling, Loaded, WantedWizard } from './loaded.ts';
 import { placeOfDraft } from './place-of-draft.ts';
 
@@ -65,7 +65,7 @@ async function chosenSince(
   if (chosen === undefined || trade !== wizard.trade || chosen === trade || !isOffered(chosen, wanted))
     return undefined;
   const loading = loadWizard(wizard.variant, chosen).then(completeWizard);
-  return within(loading, TRADE_PATIENCE).catch(() => undefined);
+  return withTimeout(loading, TRADE_TIMEOUT_MS).catch(() => undefined);
 }
 
 /** A draft as it is by now. Another tab that works on it is asked to write what it has first. */

@@ -1,5 +1,5 @@
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import { type Answers, HOOK_NAMES, type HookName, type Site, type Wizard } from '../../contract/index.ts';
 import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
 import { acknowledgeDelivery, chosenAnswers, type Filling } from '../../wizard/index.ts';
@@ -56,7 +56,7 @@ export async function sendFilling(
   onQueued: (filling: Filling) => void,
 ): Promise<Attempt['outcome'] | 'received'> {
   const { submissionId } = sent.getFilling();
-  const device = await overLine(loadDevice(sent.site));
+  const device = await withNetworkTimeout(loadDevice(sent.site));
   await device.keepFiles(submissionId, sent.uploads.chosen());
   const {
     device: { outbox },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { LINE_PATIENCE, within } from '../../browser/within.ts';
+import { NETWORK_TIMEOUT_MS, withTimeout } from '../../browser/with-timeout.ts';
 import { type Answers, isTradeLocked, type Step, type StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
@@ -129,14 +129,14 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
    */
   const next = async (mayLeave: () => Promise<boolean>, mayBeGone: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
-    const settled = await within(trades.settle(), LINE_PATIENCE);
+    const settled = await withTimeout(trades.settle(), NETWORK_TIMEOUT_MS);
     // It has been said why.
     if (settled === false) return false;
     // Who goes back while a slow line is waited for is not to be taken forward again.
     const shown = () => stepAt(filling.get(), getBound().wizard).id;
     const from = shown();
-    if (!settled || !(await within(content.complete(), LINE_PATIENCE))) {
-      if ((await within(mayBeGone(), LINE_PATIENCE)) || shown() !== from) return false;
+    if (!settled || !(await withTimeout(content.complete(), NETWORK_TIMEOUT_MS))) {
+      if ((await withTimeout(mayBeGone(), NETWORK_TIMEOUT_MS)) || shown() !== from) return false;
       notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }

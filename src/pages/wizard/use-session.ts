@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import {
   designTrade,
   fillText,
@@ -139,7 +139,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
   const mayLeave = async (step: string): Promise<boolean> => {
     if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
     try {
-      await overLine(importDelivery());
+      await withNetworkTimeout(importDelivery());
       return true;
     } catch (error) {
       log(error);

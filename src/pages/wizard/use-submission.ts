@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
-import { overLine } from '../../browser/within.ts';
+import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -93,7 +93,7 @@ export function useSubmission(sending: Sending) {
     setBusy(true);
     notifier.clearErrors();
     try {
-      const { sendFilling } = await overLine(ready());
+      const { sendFilling } = await withNetworkTimeout(ready());
       const outcome = await sendFilling(sending, (queued) => {
         submittedAs.current = queued;
         holdIfChanged(getFilling());

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { tradeField } from '../../wizard/index.ts';
-import { completeWizard, type LoadedWizard, loadWizard, TRADE_PATIENCE } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadWizard, TRADE_TIMEOUT_MS } from './load-wizard.ts';
 import type { TradeChange } from './take-trade.ts';
 
 /** Nobody who keeps the trade of the link needs it. */
@@ -34,7 +34,7 @@ export function useTradeChange(change: Omit<TradeChange, 'undoneTo' | 'callOff'>
       ]);
       return () => takeTrade(to, { ...change, undoneTo, callOff });
     };
-    const came = retryFor(loadWhole, TRADE_PATIENCE, isWanted)
+    const came = retryFor(loadWhole, TRADE_TIMEOUT_MS, isWanted)
       .catch(() => undefined)
       .then((takeOver) => {
         if (coming.current?.came !== came) return true;
