@@ -10,7 +10,7 @@ const KEPT_FORMS = 'kept-forms';
  * How long what is kept is waited for, in milliseconds: storage and line may be slow, and an empty form looks as if all
  * were lost; but the form has to come. What was prerendered can be seen meanwhile.
  */
-const PATIENCE = 6000;
+const TIMEOUT_MS = 6000;
 
 const importStart = retryableImport(() => import('./start-kept.ts'));
 
@@ -22,7 +22,7 @@ const importStart = retryableImport(() => import('./start-kept.ts'));
 export async function awaitKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
   try {
     if (!localStorage.getItem(KEPT_FORMS) && earlyNames().length === 0) return undefined;
-    return await withTimeout(startAll(root), PATIENCE);
+    return await withTimeout(startAll(root), TIMEOUT_MS);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.
     return undefined;
@@ -30,4 +30,4 @@ export async function awaitKept(root: HTMLElement): Promise<(() => () => void) |
 }
 
 const startAll = async (root: HTMLElement): Promise<(() => () => void) | undefined> =>
-  (await retryFor(importStart, PATIENCE)).startKept(root);
+  (await retryFor(importStart, TIMEOUT_MS)).startKept(root);

@@ -1,7 +1,7 @@
 import { BUILD_URL, type BuildList } from '../contract/index.ts';
 
 /** How long an answer is waited for, in milliseconds: on a line that carries nothing there is none to come. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The build that this page belongs to; undefined while authors work, when there is none. */
 export const loadedBuild = (): string | undefined =>
@@ -10,7 +10,7 @@ export const loadedBuild = (): string | undefined =>
 /** What the server has now. Undefined if it cannot be had; the page of a network that wants a login first is no answer. */
 export async function fetchBuildList(): Promise<BuildList | undefined> {
   try {
-    const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const list: Partial<BuildList> = await answer.json();
     return list.build ? (list as BuildList) : undefined;
   } catch {

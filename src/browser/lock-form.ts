@@ -7,7 +7,7 @@ export interface FormLock {
 }
 
 /** How long the tab that has the form may take to write what was typed last, in milliseconds. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 /**
  * Takes a form over from whichever tab works on it: that one is asked to write what it has and to give way, and is
@@ -79,6 +79,6 @@ function holdLock(name: string): Promise<HeldLock> {
           if (!(error instanceof DOMException)) throw error;
         });
     };
-    void request({ signal: AbortSignal.timeout(PATIENCE) });
+    void request({ signal: AbortSignal.timeout(TIMEOUT_MS) });
   });
 }

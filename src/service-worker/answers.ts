@@ -9,7 +9,7 @@ import { plainPath, withoutStep } from '../contract/index.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long the network may take where there is a copy, in seconds: less than it takes to give up on a page. */
-const PATIENCE = 4;
+const TIMEOUT_S = 4;
 
 /** A lookup that took longer. While it is under way no other is started: each file of a page would wait for its own. */
 let slowLookup: Promise<unknown> | undefined;
@@ -99,7 +99,7 @@ const copyOf = (request: Request, cacheName?: string): Promise<Response | undefi
 function networkFirst(cacheName: string, isSound: Judge, onCopy?: () => void): NetworkFirst {
   return new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: TIMEOUT_S,
     matchOptions: { ignoreVary: true },
     plugins: [
       {

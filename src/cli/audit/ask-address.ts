@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** Longest that a page of somebody else's may take to answer, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
 /** "Loop Detected". */
 const IN_A_CIRCLE = 508;
@@ -48,7 +48,7 @@ function get(options: { host: string; port: string; path: string; headers: { hos
 /** Status with which a page of somebody else's answers; 0 if it does not. */
 export async function askOutside(url: string): Promise<number> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     return answer.status;
   } catch {

@@ -39,7 +39,7 @@ const ORIGIN = 'http://localhost';
 /** How high the window is in which a step is opened; the picture holds the whole page. */
 const HEIGHT = 800;
 /** Longest wait for one step, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Enough to read by, few bytes to carry. */
 const QUALITY = 72;
 /** Two at a time keep two cores busy. */
@@ -161,7 +161,7 @@ async function visit(page: Page, shot: Shot, state: StageState): Promise<boolean
   const address = ORIGIN + stageAddress({ ...shot, form: '', state });
   const failed = page.locator('[data-stage-failed]');
   await (page.url().startsWith(ORIGIN) ? page.evaluate(turnTo, address) : page.goto(address));
-  await root.or(failed).first().waitFor({ state: 'attached', timeout: PATIENCE });
+  await root.or(failed).first().waitFor({ state: 'attached', timeout: TIMEOUT_MS });
   if ((await root.count()) > 0) return (await root.getAttribute('data-refused')) === 'true';
   throw new Error('The stage had nothing to show.');
 }
@@ -185,7 +185,7 @@ async function photograph({ page, loading }: Camera, width: number): Promise<Pho
     boxes: await page.evaluate(readBoxes),
     isLoaded: loading.size === 0,
   });
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   try {
     while (performance.now() < end) {
       await page.setViewportSize({ width, height: (await look()).height });

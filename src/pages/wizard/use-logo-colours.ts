@@ -26,7 +26,7 @@ export function useLogoColours(session: WizardSession, notifier: Notifier): void
     let off = false;
     const cancel = whenIdle(
       () => void settleLogoColours(picture, { session: latest, notifier, seeColours }, () => off),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     return () => {
       off = true;
@@ -60,4 +60,4 @@ function useSeeColours(latest: RefObject<WizardSession>, { step }: WizardSession
 }
 
 /** Longest wait for a quiet moment, in milliseconds. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;

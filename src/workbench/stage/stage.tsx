@@ -93,11 +93,11 @@ const useStageQuery = (): string => useSyncExternalStore(subscribe, () => locati
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Longest wait for a picture or a part of the page that does not come, in milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Resolves once the form, its typeface and its pictures are on the screen. */
 async function whenDrawn(): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   const ready = () =>
     document.querySelector('button[type=submit]') &&
     [...document.images].every((image) => image.complete || image.loading === 'lazy');
@@ -110,7 +110,7 @@ async function whenDrawn(): Promise<void> {
 
 /** Presses Continue, or Submit Request, as a customer does; resolves once what is wrong is on the screen. */
 async function pressContinue(): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   while (!document.querySelector('section[aria-labelledby][tabindex="-1"]') && performance.now() < end) await frame();
   await frame();
