@@ -121,7 +121,7 @@ async function fetchAll(files: readonly string[], firstWait: number): Promise<vo
 }
 
 /**
- * Networks that want a login first answer anything with a page of their own; the program has `isSoundFile` for it. Declared
+ * Networks that want a login first answer anything with a page of their own; the program has `isExpectedFile` for it. Declared
  * as a function: a `const` below the awaits above would not be there yet.
  */
 function isScript({ ok, headers }: Response): boolean {

@@ -1,10 +1,10 @@
 import { CATALOGUE_URL, CONTENT_BASE, SITE_URL } from '../contract/index.ts';
 import { fetchBuildList } from './build-list.ts';
 import { copyName, isHashed } from './copy-names.ts';
+import { FileLoadError } from './expected-response.ts';
 import { isNoRoom } from './no-room.ts';
 import { fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
 import { readPageMark } from './page-mark.ts';
-import { FileLoadError } from './sound-answer.ts';
 
 /** What a copy is to be filled with. */
 export interface CopyToFill {
@@ -48,7 +48,7 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal, p
   const list = await fetchBuildList();
   signal.throwIfAborted();
   const copy = await caches.open(copyName(page));
-  const { answer, mark } = await fetchPage(page, signal);
+  const { response, mark } = await fetchPage(page, signal);
   // In the middle of a deploy the two differ; the next call finds them alike.
   if (list?.build !== mark.build || !mark.kind) return false;
   const here = new Set((await copy.keys()).map(({ url }) => pathOf(url)));
@@ -62,7 +62,7 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal, p
 
   // What has no hash in its name waits until all of it is here.
   const made = new Map<string, Response>();
-  const wanted = new Set([page, ...list.files[mark.kind], ...filesOfPage(await answer.clone().text())]);
+  const wanted = new Set([page, ...list.files[mark.kind], ...filesOfPage(await response.clone().text())]);
   for (const url of contentFor(content, [...here])) {
     const json = has(url) ? await copy.match(url) : await fetchContent(url, signal);
     if (!json) continue;
@@ -76,7 +76,7 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal, p
     else made.set(url, file);
   }
   for (const [url, file] of made) await keep(url, file);
-  if (!isCurrent) await copy.put(page, answer);
+  if (!isCurrent) await copy.put(page, response);
   // A page of the build before, while it is on the screen, may still ask for files of its own.
   if (shown === mark.build) for (const url of here) if (!wanted.has(url)) await copy.delete(url);
   return true;

@@ -1,5 +1,5 @@
+import { FileLoadError, isExpectedFile } from './expected-response.ts';
 import { reportLoadFailed } from './load-failed.ts';
-import { FileLoadError, isSoundFile } from './sound-answer.ts';
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -34,7 +34,7 @@ function fetchOnce(url: string): Promise<void> | undefined {
 /** Only a file that came to its end is kept by the browser. */
 async function fetchWhole(url: string): Promise<void> {
   const response = await fetch(url);
-  if (!isSoundFile(url, response)) throw new FileLoadError(url, response.status);
+  if (!isExpectedFile(url, response)) throw new FileLoadError(url, response.status);
   await response.blob();
 }
 

@@ -94,10 +94,10 @@ async function prepare(page: string, { build, files }: BuildList, signal: AbortS
       await keepOfflineCopy(page);
       return (await copiedBuild(page)) === build;
     }
-    const { answer, mark } = await fetchPage(page, signal);
+    const { response, mark } = await fetchPage(page, signal);
     if (mark.build !== build) return false;
     const program = mark.kind ? files[mark.kind] : [];
-    for (const url of new Set([...program, ...filesOfPage(await answer.text())])) await fetchFile(url, signal);
+    for (const url of new Set([...program, ...filesOfPage(await response.text())])) await fetchFile(url, signal);
     return true;
   } catch (error) {
     // The signal is gone, or the page is closed: there will be another look. A mistake must not keep a customer from going on.

@@ -1,7 +1,7 @@
 import { CONTENT_BASE, type Form, type Wizard } from '../contract/index.ts';
 import { PAST_COPIES } from './copy-names.ts';
+import { FileLoadError, isExpectedFile, isExpectedPage } from './expected-response.ts';
 import { type PageMark, readPageMark } from './page-mark.ts';
-import { FileLoadError, isSoundFile, isSoundPage } from './sound-answer.ts';
 
 /** Whether something failed because the network, the server or the device refused it, and not by a mistake of ours. */
 export const isRefusal = (error: unknown): boolean =>
@@ -12,25 +12,25 @@ export const isRefusal = (error: unknown): boolean =>
  * that the page itself asks for. Throws a {@link FileLoadError}, or what `fetch` throws.
  */
 export async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
-  const answer = await ask(url, signal);
-  if (!isSoundFile(url, answer)) throw new FileLoadError(url, answer.status);
-  return whole(answer);
+  const response = await ask(url, signal);
+  if (!isExpectedFile(url, response)) throw new FileLoadError(url, response.status);
+  return whole(response);
 }
 
 /** A page as the server has it now, and what it says of itself. Throws as {@link fetchFile} does. */
-export async function fetchPage(page: string, signal: AbortSignal): Promise<{ answer: Response; mark: PageMark }> {
-  const answer = await ask(page, signal);
-  const mark = isSoundPage(answer) ? readPageMark(await answer.clone().text()) : undefined;
-  if (!mark) throw new FileLoadError(page, answer.status);
-  return { answer: await whole(answer), mark };
+export async function fetchPage(page: string, signal: AbortSignal): Promise<{ response: Response; mark: PageMark }> {
+  const response = await ask(page, signal);
+  const mark = isExpectedPage(response) ? readPageMark(await response.clone().text()) : undefined;
+  if (!mark) throw new FileLoadError(page, response.status);
+  return { response: await whole(response), mark };
 }
 
 const ask = (url: string, signal: AbortSignal): Promise<Response> =>
   fetch(url, { headers: { [PAST_COPIES]: '1' }, priority: 'low', signal });
 
-/** The answer once all of it is here: one whose end is still on its way would keep its connection. */
-const whole = async (answer: Response): Promise<Response> =>
-  new Response(await answer.blob(), { status: answer.status, headers: answer.headers });
+/** The response once all of it is here: one whose end is still on its way would keep its connection. */
+const whole = async (response: Response): Promise<Response> =>
+  new Response(await response.blob(), { status: response.status, headers: response.headers });
 
 /**
  * The files of the build that a page names itself: fonts, scripts, validators. Not those of its styles: fonts with letters

@@ -1,4 +1,4 @@
-/** A file of the site could not be had. */
+/** A file of the site could not be loaded. */
 export class FileLoadError extends Error {
   override readonly name = 'FileLoadError';
   /** HTTP status; 200 if what came is not the file that was asked for. */
@@ -9,7 +9,7 @@ export class FileLoadError extends Error {
   }
 }
 
-/** What an answer's type has to say, by the end of the address. */
+/** The content type that a file has to come with, by the end of its address. */
 const TYPES: { readonly [extension: string]: RegExp } = {
   js: /^(?:text|application)\/javascript/,
   css: /^text\/css/,
@@ -18,16 +18,17 @@ const TYPES: { readonly [extension: string]: RegExp } = {
 };
 
 /**
- * Whether an answer is the file that was asked for. Networks that want a login first answer anything with a page of
+ * Whether a response is the file that was asked for. Networks that want a login first respond to anything with a page of
  * their own, or send the browser there.
  */
-export function isSoundFile(path: string, answer: Response): boolean {
+export function isExpectedFile(path: string, response: Response): boolean {
   const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
-  return isWhole(answer) && (TYPES[extension] ?? /^image\//).test(typeOf(answer));
+  return isWhole(response) && (TYPES[extension] ?? /^image\//).test(typeOf(response));
 }
 
-/** Whether an answer may be a page of ours; its text has to say so, too (`readPageMark`). */
-export const isSoundPage = (answer: Response): boolean => isWhole(answer) && /^text\/html/.test(typeOf(answer));
+/** Whether a response may be a page of ours; its text has to say so, too (`readPageMark`). */
+export const isExpectedPage = (response: Response): boolean =>
+  isWhole(response) && /^text\/html/.test(typeOf(response));
 
 const isWhole = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
 const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';

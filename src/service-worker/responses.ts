@@ -1,8 +1,8 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { COPY_PREFIX, copyName, LOOKUP_TIMEOUT_MS, plainPage } from '../browser/copy-names.ts';
+import { isExpectedFile, isExpectedPage } from '../browser/expected-response.ts';
 import { readPageMark } from '../browser/page-mark.ts';
-import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
 import { withTimeout } from '../browser/with-timeout.ts';
 import { plainPath, withoutStep } from '../contract/index.ts';
 
@@ -14,13 +14,13 @@ const TIMEOUT_S = 4;
 /** A lookup that took longer. While it is under way no other is started: each file of a page would wait for its own. */
 let slowLookup: Promise<unknown> | undefined;
 
-/** Pages that were answered from a copy → its name: what they are rendered with comes from there, too, and without a wait. */
+/** Pages that were served from a copy → its name: their content comes from there, too, without waiting for the network. */
 const shownFromCopy = new Map<string, string>();
 
-type Judge = (path: string, answer: Response) => Promise<boolean>;
+type ResponseCheck = (path: string, response: Response) => Promise<boolean>;
 
 /** A page: as the network has it, else the copy of exactly this one, else one that another link to it left. */
-export const answerPage: RouteHandlerCallback = async ({ event, request, url }) => {
+export const respondWithPage: RouteHandlerCallback = async ({ event, request, url }) => {
   const fromCopy = (name: string) =>
     networkFirst(name, isOurPage, () => {
       if (event instanceof FetchEvent) shownFromCopy.set(event.resultingClientId, name);
@@ -38,11 +38,11 @@ export const answerPage: RouteHandlerCallback = async ({ event, request, url }) 
 };
 
 /** A file whose name identifies its content: whichever copy has it. */
-export const answerHashed: RouteHandlerCallback = async ({ request }) =>
+export const respondWithHashed: RouteHandlerCallback = async ({ request }) =>
   (await lookUp(() => copyOf(request))) ?? fetch(request);
 
 /** Content, for a begun page: as the network has it, else as it was kept with this page. */
-export const answerContent: RouteHandlerCallback = async ({ event, request }) => {
+export const respondWithContent: RouteHandlerCallback = async ({ event, request }) => {
   const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
   if (!client) return fetch(request);
   const shownFrom = shownFromCopy.get(client.id);
@@ -95,17 +95,17 @@ const pathOf = (page: string): string => plainPath(page.replace(/\?.*/, ''));
 const copyOf = (request: Request, cacheName?: string): Promise<Response | undefined> =>
   caches.match(request, { ignoreVary: true, ...(cacheName !== undefined && { cacheName }) });
 
-/** For what there is a copy of. An answer that is not what was asked for counts as none. */
-function networkFirst(cacheName: string, isSound: Judge, onCopy?: () => void): NetworkFirst {
+/** For what there is a copy of. A response that is not what was asked for counts as none. */
+function networkFirst(cacheName: string, isExpected: ResponseCheck, onCopy?: () => void): NetworkFirst {
   return new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: TIMEOUT_S,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        cacheKeyWillBeUsed: async ({ request }) => (isSound === isOurPage ? pageIn(cacheName) : request),
+        cacheKeyWillBeUsed: async ({ request }) => (isExpected === isOurPage ? pageIn(cacheName) : request),
         fetchDidSucceed: async ({ request, response }) => {
-          if (await isSound(new URL(request.url).pathname, response.clone())) return response;
+          if (await isExpected(new URL(request.url).pathname, response.clone())) return response;
           throw new Error(`${request.url} answered ${response.status} with something else.`);
         },
         // Copies are written by the pages alone.
@@ -119,8 +119,9 @@ function networkFirst(cacheName: string, isSound: Judge, onCopy?: () => void): N
   });
 }
 
-/** Reads it to its end: on a line that carries little the beginning alone is no answer. */
-const isOurPage: Judge = async (_path, answer) =>
-  isSoundPage(answer) && readPageMark(await answer.text()) !== undefined;
+/** Reads it to its end: on a bad connection the beginning alone may arrive. */
+const isOurPage: ResponseCheck = async (_path, response) =>
+  isExpectedPage(response) && readPageMark(await response.text()) !== undefined;
 
-const isOurFile: Judge = async (path, answer) => isSoundFile(path, answer) && (await answer.blob()).size > 0;
+const isOurFile: ResponseCheck = async (path, response) =>
+  isExpectedFile(path, response) && (await response.blob()).size > 0;
