@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAfterPaint } from '../../src/browser/after-paint.ts';
-import { sayHeight } from '../../src/browser/say-height.ts';
+import { publishHeight } from '../../src/browser/publish-height.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
@@ -56,7 +56,7 @@ const saidHeight = () => document.documentElement.style.getPropertyValue('--foot
 
 it('a height is said on the root once the frame that brought it is drawn, and only where it is another', async () => {
   const { bar, grow } = fixedBar(60);
-  const end = sayHeight(bar, '--foot');
+  const end = publishHeight(bar, '--foot');
   expect(saidHeight()).toBe('');
   await frame();
   expect(saidHeight()).toBe('60px');
@@ -75,7 +75,7 @@ it('a height is said on the root once the frame that brought it is drawn, and on
 
 it('a height that is still to be said when it ends is not', async () => {
   const { bar, grow } = fixedBar(60);
-  const end = sayHeight(bar, '--foot');
+  const end = publishHeight(bar, '--foot');
   await frame();
   grow(110);
   end();

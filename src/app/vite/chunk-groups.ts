@@ -42,7 +42,7 @@ const FIRST_GROUPS: readonly Group[] = [
         'outside-links.ts',
         'kept-cache.ts',
         'use-document-language.ts',
-        'say-height.ts',
+        'publish-height.ts',
         'use-dispose.ts',
       ),
       'src/ui/motion.ts',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { sayHeight } from '../../browser/say-height.ts';
+import { publishHeight } from '../../browser/publish-height.ts';
 import { VIEW } from '../../browser/view-edges.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -45,7 +45,7 @@ interface Props {
 /** How far something is, fixed at the foot of the window; how high that is, `--uploads` on the root says. */
 export function FloatingBar({ label, percent, percentText, colour, children }: Props) {
   const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => (foot.current ? sayHeight(foot.current, '--uploads') : undefined), []);
+  useEffect(() => (foot.current ? publishHeight(foot.current, '--uploads') : undefined), []);
   return (
     <Foot ref={foot}>
       <Column>

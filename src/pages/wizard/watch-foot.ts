@@ -1,5 +1,5 @@
 import { isKeyboardOpen, watchKeyboard } from '../../browser/on-screen-keyboard.ts';
-import { sayHeight } from '../../browser/say-height.ts';
+import { publishHeight } from '../../browser/publish-height.ts';
 
 /**
  * Says how high the bar at the foot of the screen is, as `--foot` on the root, for what stands above it; and keeps what has
@@ -7,11 +7,11 @@ import { sayHeight } from '../../browser/say-height.ts';
  * typed. Gives back what ends it.
  */
 export function watchFoot(bar: HTMLElement, setTyping: (typing: boolean) => void): () => void {
-  const unsay = sayHeight(bar, '--foot');
+  const unpublish = publishHeight(bar, '--foot');
   const unwatch = watchKeyboard(() => setTyping(isKeyboardOpen()));
   const unkeep = keepFocusInSight(bar);
   return () => {
-    unsay();
+    unpublish();
     unwatch();
     unkeep();
   };

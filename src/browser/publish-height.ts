@@ -1,14 +1,14 @@
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Says how high something is that is fixed at an edge of the window, as a property of the root, for what stands beside it;
- * 0 px while it stands among the rest of the page. A change is said once the browser has drawn what brought it: the styles
- * of the whole page are computed anew for it. Gives back what takes that away.
+ * Mirrors the height of a fixed element into a custom property of the root (`0px` while it is not fixed), for what stands
+ * beside it. A change is published after the next paint, since the styles of the whole page are computed anew for it.
  * @param name of the custom property, such as `--foot`
+ * @returns stops it, and removes the property
  */
-export function sayHeight(element: HTMLElement, name: `--${string}`): () => void {
+export function publishHeight(element: HTMLElement, name: `--${string}`): () => void {
   const { style } = document.documentElement;
-  const say = () => {
+  const publish = () => {
     const fixed = getComputedStyle(element).position === 'fixed';
     const height = `${fixed ? element.offsetHeight : 0}px`;
     if (style.getPropertyValue(name) !== height) style.setProperty(name, height);
@@ -16,7 +16,7 @@ export function sayHeight(element: HTMLElement, name: `--${string}`): () => void
   let ended = false;
   const later = () =>
     afterPaint(() => {
-      if (!ended) say();
+      if (!ended) publish();
     });
   const resized = new ResizeObserver(later);
   resized.observe(element);
