@@ -34,9 +34,9 @@ export {
 } from './queue-submission.ts';
 export { retryAfterMs } from './retry-after.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
-export type { FileUpload, UploadTools } from './send-file.ts';
 export { type Attempt, type SendTools, sendSubmission } from './send-submission.ts';
 export { UPLOAD_ERRORS } from './upload-errors.ts';
 export { uploadFile } from './upload-file.ts';
+export type { FileUpload, UploadTools } from './upload-in-two-steps.ts';
 export { type ChosenFile, createUploader, type Uploader, type UploaderSetup } from './uploader.ts';
 export { WIZARD_BUILDERS } from './wizard-builders.ts';

@@ -1,3 +1,3 @@
 /** What is done with chosen pictures. A good part of this stage’s code, and many customers choose none: loaded late. */
 export { preparePicture } from './prepare-off-thread.ts';
-export { sendFile } from './send-file.ts';
+export { uploadInTwoSteps } from './upload-in-two-steps.ts';

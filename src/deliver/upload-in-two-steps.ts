@@ -34,10 +34,10 @@ export interface UploadTools {
 const TIMEOUT_MS = 60_000;
 
 /**
- * The two steps of an upload. An address that is refused is asked for once more. Failures are returned with their
- * message, never thrown.
+ * Asks the upload service for an address, then puts the bytes there; an address that has expired is asked for once more.
+ * Called by `uploadFile`, which loads this late. Failures are returned with their message, never thrown.
  */
-export async function sendFile(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
+export async function uploadInTwoSteps(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
   try {
     return await attempt(upload, tools).catch((error: unknown) => {
       if (error instanceof UploadError && error.mayHaveExpired) return attempt(upload, tools);
@@ -45,7 +45,7 @@ export async function sendFile(upload: FileUpload, tools: UploadTools): Promise<
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // What nobody expected is not against the file.
+    // An unexpected error says nothing about the file, which may be tried again.
     const retry = error instanceof UploadError ? error.retry : {};
     return {
       success: false,
