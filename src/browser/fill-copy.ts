@@ -37,7 +37,7 @@ export async function fillCopy(task: CopyToFill, signal: AbortSignal): Promise<b
   }
 }
 
-/** What one filling has put into a copy so far. */
+/** What one job has put into a copy so far. */
 interface FilesPut {
   readonly urls: string[];
   /** Whether the copy was of the same build before. */

@@ -1,8 +1,8 @@
 import { type CopyToFill, fillCopy } from './fill-copy.ts';
 import { isRefusal } from './page-files.ts';
 
-/** What the page hears after each filling. */
-export interface FillingEnded {
+/** What the page hears after each job. */
+export interface CopyJobResult {
   /** Whether nothing is left to another call; false where something was refused, such as one of its files. */
   readonly settled: boolean;
   /** A mistake of our own. */
@@ -11,12 +11,12 @@ export interface FillingEnded {
 
 const stopped = new AbortController();
 
-/** The worker's side: fills a copy whenever it is asked to, one filling after the other, until it is asked to stop. */
+/** The worker's side: fills a copy whenever it is asked to, one job after the other, until it is asked to stop. */
 self.onmessage = async ({ data }: MessageEvent<CopyToFill | 'stop'>) => {
   if (data === 'stop') return stopped.abort();
-  const ended: FillingEnded = await fillCopy(data, stopped.signal).then(
+  const result: CopyJobResult = await fillCopy(data, stopped.signal).then(
     (settled) => ({ settled }),
     (error: unknown) => ({ settled: false, ...(!isRefusal(error) && { mistake: String(error) }) }),
   );
-  self.postMessage(ended);
+  self.postMessage(result);
 };

@@ -1,7 +1,7 @@
 import { loadedBuild } from './build-list.ts';
 import { COPY_PREFIX, copyName, LOOKUP_TIMEOUT_MS, plainPage } from './copy-names.ts';
 import { buildOf, type CopyToFill } from './fill-copy.ts';
-import type { FillingEnded } from './fill-worker.ts';
+import type { CopyJobResult } from './fill-worker.ts';
 // Only the address: with `new Worker(new URL(…))` it would not pass through the policy for script addresses.
 import fillWorkerAddress from './fill-worker.ts?worker&url';
 import { loadedContent } from './loaded-content.ts';
@@ -29,14 +29,14 @@ export class CopyFillError extends Error {
 }
 
 /** What is under way for one page. */
-interface Filling {
+interface CopyJob {
   readonly stopped: AbortController;
   readonly done: Promise<boolean>;
   /** Asked for once more while it was under way: another trade may have been chosen. */
   again: boolean;
 }
 
-const fillings = new Map<string, Filling>();
+const jobs = new Map<string, CopyJob>();
 
 let hasGivenWay = false;
 
@@ -49,7 +49,7 @@ let hasGivenWay = false;
  */
 export function keepOfflineCopy(address: string): Promise<boolean> {
   const page = plainPage(address);
-  const underWay = fillings.get(page);
+  const underWay = jobs.get(page);
   if (underWay) {
     underWay.again = true;
     return underWay.done;
@@ -58,7 +58,7 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
   const shown = loadedBuild();
   if (shown === undefined || hasGivenWay) return Promise.resolve(true);
   const stopped = new AbortController();
-  const filling: Filling = {
+  const job: CopyJob = {
     stopped,
     again: true,
     done: whereAllowed(async () => {
@@ -67,8 +67,8 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
       const thread = new Worker(trustedScript(fillWorkerAddress), { type: 'module', name: 'offline copy' });
       let settled = false;
       try {
-        while (filling.again && !stopped.signal.aborted) {
-          filling.again = false;
+        while (job.again && !stopped.signal.aborted) {
+          job.again = false;
           settled = await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
         }
         return settled;
@@ -77,17 +77,17 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
       }
     })
       .then((settled) => settled === true)
-      .finally(() => fillings.get(page) === filling && fillings.delete(page)),
+      .finally(() => jobs.get(page) === job && jobs.delete(page)),
   };
-  fillings.set(page, filling);
-  return filling.done;
+  jobs.set(page, job);
+  return job.done;
 }
 
 /** Forgets the copy of a page, once all of its form has arrived; with the last one the service worker goes, too. */
 export async function dropOfflineCopy(address: string): Promise<void> {
   const page = plainPage(address);
   await whereAllowed(async () => {
-    await stopFilling(page);
+    await stopJob(page);
     // Older builds named a copy by the path as it was in the link.
     const isOfPage = (name: string) => plainPage(name.slice(COPY_PREFIX.length)) === page;
     for (const name of (await copies()).filter(isOfPage)) await deleteCopy(name);
@@ -98,7 +98,7 @@ export async function dropOfflineCopy(address: string): Promise<void> {
 /** Forgets every copy there is on this device. */
 export async function dropAllOfflineCopies(): Promise<void> {
   await whereAllowed(async () => {
-    await Promise.all([...fillings.keys()].map(stopFilling));
+    await Promise.all([...jobs.keys()].map(stopJob));
     for (const name of await copies()) await deleteCopy(name);
     await stopServiceWorkerIfIdle();
   });
@@ -136,10 +136,10 @@ async function whereAllowed<Result>(work: () => Promise<Result>): Promise<Result
   return undefined;
 }
 
-/** One filling, on its thread. Resolves with whether nothing is left to another; rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
+/** One job, on its thread. Resolves with whether nothing is left to another; rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
 function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    thread.onmessage = ({ data: { settled, mistake } }: MessageEvent<FillingEnded>) =>
+    thread.onmessage = ({ data: { settled, mistake } }: MessageEvent<CopyJobResult>) =>
       mistake === undefined ? resolve(settled) : reject(new CopyFillError(task.page, mistake));
     // Its script could not be had; a mistake in it is reported by a message.
     thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
@@ -149,13 +149,13 @@ function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<b
 }
 
 /** Resolves once nothing is written any more, which would come back after the copy is dropped; or no answer comes. */
-async function stopFilling(page: string): Promise<void> {
-  const filling = fillings.get(page);
-  fillings.delete(page);
-  filling?.stopped.abort();
+async function stopJob(page: string): Promise<void> {
+  const job = jobs.get(page);
+  jobs.delete(page);
+  job?.stopped.abort();
   // Whoever asked for the copy hears of what went wrong with it.
   await withTimeout(
-    Promise.resolve(filling?.done).catch(() => undefined),
+    Promise.resolve(job?.done).catch(() => undefined),
     LOOKUP_TIMEOUT_MS,
   );
 }
