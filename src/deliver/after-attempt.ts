@@ -38,4 +38,5 @@ export function dueAt({ nextAt, notBefore = 0 }: QueuedSubmission, now: number, 
   return at > now + LONGEST_ASKED ? now : at;
 }
 
+/** A submission without the times at which it may be tried again. */
 export const withoutTimes = ({ nextAt: _next, notBefore: _not, ...rest }: QueuedSubmission): QueuedSubmission => rest;

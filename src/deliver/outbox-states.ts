@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import { refusedFiles, unheardFiles } from './queue-submission.ts';
+import { refusedFiles, unreportedFiles } from './queue-submission.ts';
 import { stoppedBy } from './send-submission.ts';
 
 /** What can be seen of a submission. */
@@ -10,7 +10,7 @@ export interface OutboxState {
   readonly submission: QueuedSubmission;
   /** Whether what is left of it to be sent outlives this page. */
   readonly lasting: boolean;
-  /** Files that the business has not heard of yet, and will. */
+  /** Files that are still to be reported to the business. */
   readonly unsent: number;
   /** Files that the upload service will never take. */
   readonly refused: number;
@@ -47,7 +47,7 @@ export function createOutboxStates(outlives: (submissionId: string) => boolean):
     const { submissionId, received } = submission;
     const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
     const blockedBy = phase === 'waiting' ? stoppedBy(submission) : undefined;
-    const unsent = unheardFiles(submission).length;
+    const unsent = unreportedFiles(submission).length;
     const refused = refusedFiles(submission).length;
     const lasting = outlives(submissionId);
     states.set(submissionId, {

@@ -121,9 +121,11 @@ export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmis
 const isUnderWay = ({ fields, late, main, state }: QueuedDelivery): boolean =>
   state === 'waiting' && !main && (fields !== undefined || late === true);
 
+/** The deliveries among the steps of a submission, in their order. */
 export const deliveriesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedDelivery[] =>
   steps.flatMap((step) => ('delivery' in step ? [step.delivery] : []));
 
+/** The files among the steps of a submission, in their order. */
 export const filesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedFile[] =>
   steps.flatMap((step) => ('uploads' in step ? step.uploads : []));
 
@@ -133,20 +135,23 @@ export const unsentFiles = (submission: Pick<QueuedSubmission, 'steps' | 'stored
 
 type WithFiles = Pick<QueuedSubmission, 'steps' | 'stored'>;
 
-/** Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them. */
-export function unheardFiles(submission: WithFiles): readonly QueuedFile[] {
-  const { heard, lost } = reported(submission);
-  return filesOf(submission).filter(({ id, refused }) => refused === undefined && !heard.has(id) && !lost.has(id));
+/** Files that are still to be reported to the business: they are not uploaded, or no delivery that arrived reports them. */
+export function unreportedFiles(submission: WithFiles): readonly QueuedFile[] {
+  const { arrived, lost } = reported(submission);
+  return filesOf(submission).filter(({ id, refused }) => refused === undefined && !arrived.has(id) && !lost.has(id));
 }
 
-/** Files that the business will never hear of: they are refused, or what reports them is. */
+/** Files that will never be reported to the business: they are refused, or what reports them is. */
 export function refusedFiles(submission: WithFiles): readonly QueuedFile[] {
   const { lost } = reported(submission);
   return filesOf(submission).filter(({ id, refused }) => refused !== undefined || lost.has(id));
 }
 
 /** Files that a delivery which arrived reports, and those whose delivery was refused for good with none to report them. */
-function reported(submission: WithFiles): { readonly heard: ReadonlySet<string>; readonly lost: ReadonlySet<string> } {
+function reported(submission: WithFiles): {
+  readonly arrived: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+} {
   // What was acknowledged before it was put into the queue again reports all its files.
   const reportedBy = (...states: readonly QueuedDelivery['state'][]) =>
     deliveriesOf(submission).flatMap((delivery) =>
@@ -154,7 +159,7 @@ function reported(submission: WithFiles): { readonly heard: ReadonlySet<string>;
     );
   const others = new Set(reportedBy('acknowledged', 'waiting'));
   return {
-    heard: new Set(reportedBy('acknowledged')),
+    arrived: new Set(reportedBy('acknowledged')),
     lost: new Set(reportedBy('refused').filter((id) => !others.has(id))),
   };
 }

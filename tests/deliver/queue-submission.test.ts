@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, HookName, QueuedStep, QueuedSubmission } from '../../src/contract/index.ts';
 import { buildQueued, hooksOf, intentionOf, wizardSteps } from '../../src/deliver/index.ts';
-import { deliveriesOf, requeue, unheardFiles, unsentFiles, waitedFor } from '../../src/deliver/queue-submission.ts';
+import { deliveriesOf, requeue, unreportedFiles, unsentFiles, waitedFor } from '../../src/deliver/queue-submission.ts';
 import { deliveryOf, queuedOf } from './queued-example.ts';
 import { answers, picture, wizard } from './small-context.ts';
 
@@ -248,7 +248,7 @@ describe('files that the business has not heard of', () => {
     ],
   ])('%s', (_what, steps, stored, expected) => {
     const there = Object.fromEntries(stored.map((id) => [id, file]));
-    expect(ids(unheardFiles({ steps, stored: there }))).toEqual(expected);
+    expect(ids(unreportedFiles({ steps, stored: there }))).toEqual(expected);
   });
 
   it('of those, the ones that are still to be uploaded', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Delivery, QueuedDelivery, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
 import { DeliveryError, hooksOf, sendSubmission, wizardSteps } from '../../src/deliver/index.ts';
-import { unheardFiles } from '../../src/deliver/queue-submission.ts';
+import { unreportedFiles } from '../../src/deliver/queue-submission.ts';
 import { answers, picture, wizard } from './small-context.ts';
 
 const withFiles: Answers = {
@@ -213,7 +213,7 @@ describe('another attempt', () => {
       accreditationGetUrls: '[{"name":"Guild","getUrl":"u/a1"},{"name":"Register","getUrl":"u/a2"}]',
     });
     expect(bodies.at(-1)?.fields).not.toHaveProperty('galleryUrls');
-    expect(unheardFiles(second.submission)).toEqual([]);
+    expect(unreportedFiles(second.submission)).toEqual([]);
   });
 
   it('a photo that arrives while main fails is reported late, by a call that main names when it goes', async () => {
@@ -227,7 +227,7 @@ describe('another attempt', () => {
     // To the byte, though what it says of late calls was decided when it was first tried.
     expect(bodies[4]).toEqual(bodies[3]);
     expect(JSON.parse(String(bodies[3]?.fields.deliveries ?? '[]'))).toContain(bodies[5]?.deliveryId);
-    expect(unheardFiles(second.submission)).toEqual([]);
+    expect(unreportedFiles(second.submission)).toEqual([]);
   });
 
   it('photos that all arrive after main was first tried, one by one, are reported together', async () => {
@@ -240,7 +240,7 @@ describe('another attempt', () => {
     expect(third.submission.received).toBe(true);
     expect(hookCalls(calls)).toEqual(['basics', 'logo', 'main', 'main', 'gallery', 'main']);
     expect(JSON.parse(String(bodies.at(-2)?.fields.galleryUrls ?? '[]'))).toHaveLength(2);
-    expect(unheardFiles(third.submission)).toEqual([]);
+    expect(unreportedFiles(third.submission)).toEqual([]);
   });
 
   it('photos that are refused for good are waited for no longer', async () => {
