@@ -17,8 +17,8 @@ export interface OutboxState {
 }
 
 /** What this page knows of the submissions in the queue, and who is notified of it. */
-interface OutboxStates {
-  /** Calls the listener after each change; gives back what ends that. */
+export interface OutboxStates {
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** The same object until something changed; undefined for a submission that is not, or no longer, in the queue. */
   get(submissionId: string): OutboxState | undefined;

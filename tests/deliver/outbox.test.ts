@@ -62,7 +62,7 @@ function device() {
       }),
       exclusively,
       notifyOthers: (change) => {
-        for (const other of tabs) if (other !== tab) onItsWay.push(() => other.hear(change));
+        for (const other of tabs) if (other !== tab) onItsWay.push(() => other.applyRemoteChange(change));
         if (!world.slow) void hearAll();
       },
       isOnline: () => world.online,
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     await tab.send('s-1');
     world.readable = false;
     world.reply = 'ok';
-    await tab.hear({ submissionId: 's-2', received: false });
+    await tab.applyRemoteChange({ submissionId: 's-2', received: false });
     expect(tab.state('s-1')).toMatchObject({ phase: 'waiting' });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
@@ -213,10 +213,10 @@ describe('the outbox', () => {
     world.reply = 'down';
     await tab.put(queued());
     await tab.send('s-1');
-    for (let times = 0; times < 3; times++) await tab.hear({ submissionId: 's-1', received: false });
+    for (let times = 0; times < 3; times++) await tab.applyRemoteChange({ submissionId: 's-1', received: false });
     expect(vi.getTimerCount()).toBe(1);
     tab.stop();
-    await tab.hear({ submissionId: 's-1', received: false });
+    await tab.applyRemoteChange({ submissionId: 's-1', received: false });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     const { sent, openTab } = device();
     const [one, two] = [openTab(), openTab()];
     await one.put(queued());
-    await two.hear({ submissionId: 's-1', received: false });
+    await two.applyRemoteChange({ submissionId: 's-1', received: false });
     await Promise.all([one.send('s-1'), two.send('s-1'), two.sendDue({ now: true })]);
     expect(mains(sent)).toHaveLength(1);
     expect(one.state('s-1')).toMatchObject({ phase: 'received' });
@@ -288,7 +288,7 @@ describe('the outbox', () => {
       const here = openTab();
       const there = other ? openTab() : here;
       await here.put(queued());
-      await there.look('s-1');
+      await there.load('s-1');
       let again: Promise<void> | undefined;
       world.whenSent = async () => {
         again ??= there.put(queued({ queuedAt: '2024-05-06T07:08:10.010Z' }));

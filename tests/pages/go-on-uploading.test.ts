@@ -11,7 +11,7 @@ const device = vi.hoisted(() => ({ queued: undefined as QueuedSubmission | undef
 vi.mock('../../src/pages/layout/use-device.ts', () => ({
   loadDevice: async () => ({
     outbox: {
-      look: async () => {
+      load: async () => {
         device.looks += 1;
         return device.queued && { phase: 'waiting', submission: device.queued };
       },

@@ -67,7 +67,10 @@ async function open(site: Site): Promise<Device> {
     random: Math.random,
     log,
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<QueueChange>) => void outbox.hear(data).catch(log));
+  channel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<QueueChange>) => void outbox.applyRemoteChange(data).catch(log),
+  );
   // The connection may have come back with the phone in the customer's hand.
   const sendNow = () => void outbox.sendDue({ now: true }).catch(log);
   window.addEventListener('online', sendNow);

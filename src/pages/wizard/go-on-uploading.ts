@@ -30,7 +30,7 @@ export function goOnUploading({ site, wizard, getFilling, uploads }: GoingOn): (
     const ids = references.map(({ id }) => id).filter(isLeft);
     if (ids.length === 0) return;
     const { outbox } = await loadDevice(site);
-    const queued = (await outbox.look(submissionId))?.submission;
+    const queued = (await outbox.load(submissionId))?.submission;
     if (ended || queued?.submitted) return;
     // Another tab may have sent some while it was submitted.
     await uploads.uploadAll(ids.filter((id) => !queued?.stored[id]));

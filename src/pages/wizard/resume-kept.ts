@@ -86,7 +86,7 @@ async function goneElsewhere(key: string, whole: Loaded, { store, outbox }: Devi
     noteCleared();
     return undefined;
   }
-  await outbox.look(sent.submissionId);
+  await outbox.load(sent.submissionId);
   return { ...whole, sent };
 }
 
@@ -141,7 +141,7 @@ async function resume(
 
 /** Makes known what of a form that was sent is still on its way: it is never said that there is nothing while nobody knows. */
 export async function lookAtSent({ submissionId }: SentMark, site: Site): Promise<void> {
-  await (await loadDevice(site)).outbox.look(submissionId);
+  await (await loadDevice(site)).outbox.load(submissionId);
 }
 
 /**

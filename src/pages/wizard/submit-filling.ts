@@ -42,7 +42,7 @@ export async function resumeBasics(sent: FillingToSend): Promise<void> {
   const { submissionId, arrived, furthest, done } = sent.getFilling();
   const left = wizard.steps.slice(0, furthest).filter(({ id }) => arrived.includes(id));
   const isDue = left.some(({ id }) => wizard.ui.effects[id]?.some((effect) => 'deliver' in effect));
-  if (done || !isDue || (await (await loadDevice(sent.site)).outbox.look(submissionId))) return;
+  if (done || !isDue || (await (await loadDevice(sent.site)).outbox.load(submissionId))) return;
   await sendBasics(sent);
 }
 
