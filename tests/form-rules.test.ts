@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Form, type JsonObject, nodesAt } from '../src/contract/index.ts';
-import { buildFormDelivery } from '../src/deliver/index.ts';
+import { buildFormDelivery } from '../src/deliver/build-form-delivery.ts';
 import { LARGEST_FIELDS } from '../src/server/receive/parse-delivery.ts';
 import { content } from './content-on-disk.ts';
 

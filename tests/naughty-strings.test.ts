@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { type Answers, type Draft, type Json, nodesAt, type Step } from '../src/contract/index.ts';
-import { buildMain } from '../src/deliver/index.ts';
+import { buildMain } from '../src/deliver/build-main.ts';
 import {
   draftOf,
   normaliseAnswer,

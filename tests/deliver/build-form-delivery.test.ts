@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
-import { buildFormDelivery, buildUploadDelivery, type FormDeliveryContext } from '../../src/deliver/index.ts';
+import {
+  buildFormDelivery,
+  buildUploadDelivery,
+  type FormDeliveryContext,
+} from '../../src/deliver/build-form-delivery.ts';
 
 type Payload = { readonly [field: string]: string };
 

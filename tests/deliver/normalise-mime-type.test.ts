@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseMimeType } from '../../src/deliver/index.ts';
+import { normaliseMimeType } from '../../src/deliver/normalise-mime-type.ts';
 
 it.each([
   ...['jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'JPG'].map((extension) => [`a.${extension}`, '', 'image/jpeg']),

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Answers, Delivery, HookName, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
 import {
   createOutbox,
-  DeliveryError,
   hooksOf,
   intentionOf,
   type Outbox,
@@ -11,6 +10,7 @@ import {
   wizardSteps,
 } from '../../src/deliver/index.ts';
 import { deliveriesOf } from '../../src/deliver/queue-submission.ts';
+import { DeliveryError } from '../../src/deliver/send-delivery.ts';
 import { queuedOf } from './queued-example.ts';
 import { answers, picture, wizard } from './small-context.ts';
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery, QueuedSubmission } from '../../src/contract/index.ts';
-import { backOff, createOutbox, DeliveryError, type OutboxSetup } from '../../src/deliver/index.ts';
+import { backOff } from '../../src/deliver/after-attempt.ts';
+import { createOutbox, type OutboxSetup } from '../../src/deliver/index.ts';
+import { DeliveryError } from '../../src/deliver/send-delivery.ts';
 import { queuedOf } from './queued-example.ts';
 import { answers, picture } from './small-context.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newId, pageAddress } from '../../src/deliver/index.ts';
+import { newId } from '../../src/deliver/index.ts';
+import { pageAddress } from '../../src/deliver/page-address.ts';
 
 it.each([
   ['https://x.example/a?firstName=A&b=2&companyName=B&email=C&phone=1', 'https://x.example/a?b=2'],

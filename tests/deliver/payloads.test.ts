@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Json } from '../../src/contract/index.ts';
-import { allReferences, buildBasics, buildGallery, buildLogo, buildMain } from '../../src/deliver/index.ts';
+import { buildBasics } from '../../src/deliver/build-basics.ts';
+import { buildGallery } from '../../src/deliver/build-gallery.ts';
+import { buildLogo } from '../../src/deliver/build-logo.ts';
+import { buildMain } from '../../src/deliver/build-main.ts';
+import { allReferences } from '../../src/deliver/index.ts';
 import { answers, contextWith, ending, picture, wizard } from './small-context.ts';
 
 describe('the basics call', () => {

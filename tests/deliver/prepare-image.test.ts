@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PrepareOptions } from '../../src/contract/index.ts';
-import type { ImageCodec, NamedBlob } from '../../src/deliver/index.ts';
-import { type PreparedImage, prepareImage } from '../../src/deliver/prepare-image.ts';
+import type { ImageCodec } from '../../src/deliver/image-codec.ts';
+import { type NamedBlob, type PreparedImage, prepareImage } from '../../src/deliver/prepare-image.ts';
 import { bmp, EXIF, gif, heavy, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;

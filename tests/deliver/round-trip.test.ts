@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
-import { buildMain } from '../../src/deliver/index.ts';
+import { buildMain } from '../../src/deliver/build-main.ts';
 import { multipartBody } from '../../src/deliver/send-delivery.ts';
 import { readParts } from '../server/read-parts.ts';
 import { contextWith } from './small-context.ts';

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../src/contract/index.ts';
-import { buildBasics, buildMain, DeliveryError, sendDelivery } from '../../src/deliver/index.ts';
+import { buildBasics } from '../../src/deliver/build-basics.ts';
+import { buildMain } from '../../src/deliver/build-main.ts';
+import { sendDelivery } from '../../src/deliver/index.ts';
+import { DeliveryError } from '../../src/deliver/send-delivery.ts';
 import { type LocalServer, startServer } from './local-server.ts';
 import { contextWith } from './small-context.ts';
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Delivery, QueuedDelivery, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
-import { DeliveryError, hooksOf, sendSubmission, wizardSteps } from '../../src/deliver/index.ts';
+import { hooksOf, wizardSteps } from '../../src/deliver/index.ts';
 import { unreportedFiles } from '../../src/deliver/queue-submission.ts';
+import { DeliveryError } from '../../src/deliver/send-delivery.ts';
+import { sendSubmission } from '../../src/deliver/send-submission.ts';
 import { answers, picture, wizard } from './small-context.ts';
 
 const withFiles: Answers = {

@@ -2,7 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadResult, UploadRetry } from '../../src/contract/index.ts';
-import { type FileUpload, type UploadTools, uploadFile } from '../../src/deliver/index.ts';
+import { uploadFile } from '../../src/deliver/upload-file.ts';
+import type { FileUpload, UploadTools } from '../../src/deliver/upload-in-two-steps.ts';
 import { type LocalServer, type SeenRequest, startServer } from './local-server.ts';
 
 let server: LocalServer | undefined;

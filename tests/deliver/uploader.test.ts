@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UploadReference, UploadResult } from '../../src/contract/index.ts';
-import { createUploader, type FileUpload, type UploaderSetup } from '../../src/deliver/index.ts';
+import { createUploader, type UploaderSetup } from '../../src/deliver/index.ts';
+import type { FileUpload } from '../../src/deliver/upload-in-two-steps.ts';
 
 /** Uploads that end when the test says so, in the order in which they began. */
 function heldUploads() {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers, QueuedSubmission, StoredFile, StoredFiles } from '../../src/contract/index.ts';
-import { DeliveryError, formSteps, sendSubmission } from '../../src/deliver/index.ts';
+import { formSteps } from '../../src/deliver/index.ts';
+import { DeliveryError } from '../../src/deliver/send-delivery.ts';
+import { sendSubmission } from '../../src/deliver/send-submission.ts';
 import { runUploads, type UploadRun, type UploadStatus } from '../../src/pages/form/run-uploads.ts';
 import { checkForm } from '../../src/pages/form/use-form.ts';
 import { content } from '../content-on-disk.ts';
