@@ -107,9 +107,10 @@ function storeIn(use: Connection): DeviceStore {
   };
   /** What is sent goes out of memory where the database is no more; `lasting` says so. */
   const orElse = <T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> =>
-    use(work)
-      .catch(lose)
-      .catch(() => otherwise);
+    use(work).catch(() => {
+      lasting = false;
+      return otherwise;
+    });
   return {
     get lasting() {
       return lasting;
