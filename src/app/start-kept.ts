@@ -1,5 +1,5 @@
 import { loadedBuild } from '../browser/build-list.ts';
-import { deviceStore, loadKept } from '../browser/kept-forms.ts';
+import { deviceStore, preloadKept } from '../browser/kept-forms.ts';
 import { takeEarlyAnswers } from './early-answers.ts';
 
 /**
@@ -8,7 +8,7 @@ import { takeEarlyAnswers } from './early-answers.ts';
  * @returns undefined if the page has no form; else to be called right before it is rendered anew: `takeEarlyAnswers` of it
  */
 export async function startKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
-  const loading = loadKept();
+  const loading = preloadKept();
   const hasForm = document.querySelector('meta[name="build"][data-kind]') !== null;
   // A page with a form sends what waits itself, once the form is rendered and can show how it goes.
   if (!hasForm) void loading.then(sendWaiting);

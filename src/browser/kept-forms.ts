@@ -18,8 +18,8 @@ export function keepInMemory(): void {
   opened = Promise.resolve(createMemoryStore());
 }
 
-/** Looks what is kept, before the first rendering of a page that may have to show it. */
-export async function loadKept(): Promise<void> {
+/** Reads what is kept into the cache, before the first rendering of a page that may have to show it. */
+export async function preloadKept(): Promise<void> {
   const store = await deviceStore();
   for (const early of earlyDrafts()) await takeOver(early, store);
   cacheKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));

@@ -13,8 +13,8 @@ const names = () => Object.keys(localStorage);
 /** As a page does before it is rendered. */
 async function loadPage(): Promise<void> {
   vi.resetModules();
-  const { loadKept } = await import('../../src/browser/kept-forms.ts');
-  await loadKept();
+  const { preloadKept } = await import('../../src/browser/kept-forms.ts');
+  await preloadKept();
 }
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ import { placeOfDraft } from './place-of-draft.ts';
  * so does what is on its way; else the customer has yet to say so. Undefined where there is nothing to go on with.
  * Throws a {@link ContentLoadError} if the wizard can't be had.
  */
-export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<Loaded | undefined> {
+export async function loadKeptWizard(kept: KeptDraft, wanted: WantedWizard): Promise<Loaded | undefined> {
   const { catalogue, variant, query, choice } = wanted;
   const site = await loadSite();
   const { trade } = kept.draft as unknown as Draft;

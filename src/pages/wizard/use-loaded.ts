@@ -33,7 +33,7 @@ async function loadForm(wanted: WantedWizard): Promise<Loaded> {
   const { catalogue, variant, query } = wanted;
   const kept = cachedDraft(draftKeyOf(wanted));
   if (kept) {
-    const found = await (await importResuming()).loadKept(kept, wanted);
+    const found = await (await importResuming()).loadKeptWizard(kept, wanted);
     if (found) return found;
   }
   const begun = loadWizard(variant, tradeOf(catalogue, variant, query));
