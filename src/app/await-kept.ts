@@ -3,8 +3,8 @@ import { retryFor } from '../browser/retry-for.ts';
 import { retryableImport } from '../browser/retryable-import.ts';
 import { withTimeout } from '../browser/with-timeout.ts';
 
-/** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
-const KEPT_FORMS = 'kept-forms';
+/** `KEPT_FLAG` of src/browser/device-store.ts, which the first page does not load. */
+const KEPT_FLAG = 'kept-forms';
 
 /**
  * How long what is kept is waited for, in milliseconds: storage and line may be slow, and an empty form looks as if all
@@ -21,7 +21,7 @@ const importStart = retryableImport(() => import('./start-kept.ts'));
  */
 export async function awaitKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
   try {
-    if (!localStorage.getItem(KEPT_FORMS) && earlyNames().length === 0) return undefined;
+    if (!localStorage.getItem(KEPT_FLAG) && earlyNames().length === 0) return undefined;
     return await withTimeout(startAll(root), TIMEOUT_MS);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.

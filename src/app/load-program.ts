@@ -67,7 +67,7 @@ function unlessRefused<T>(work: () => T): T | undefined {
 }
 
 /**
- * Resolves once the browser has the file of a link. Rejects if it can't be had, and takes the link away; who needs it
+ * Resolves once the browser has the file of a link. Rejects if it can't be loaded, and takes the link away; who needs it
  * fetches it then. The link is not added again, which would say the same: WebKit would load the file twice.
  */
 async function preloaded(link: HTMLLinkElement): Promise<void> {
@@ -77,7 +77,7 @@ async function preloaded(link: HTMLLinkElement): Promise<void> {
   // WebKit knows no status.
   if (before ? (before.responseStatus ?? 200) !== 200 : !(await comes(link))) {
     link.remove();
-    throw new Error(`${link.href} could not be had.`);
+    throw new Error(`${link.href} could not be loaded.`);
   }
   cameLately = true;
 }
@@ -94,7 +94,7 @@ function comes(link: HTMLLinkElement): Promise<boolean> {
 async function givingUp(): Promise<never> {
   do cameLately = false;
   while (!(await waitOrOnline(SILENCE)) && cameLately);
-  throw new Error('The program has not come.');
+  throw new Error('Timed out waiting for the program.');
 }
 
 /** One after the other: the program, which comes last, starts at once and asks for the others. */
@@ -105,7 +105,7 @@ async function importAll(files: readonly string[]): Promise<void> {
 
 /**
  * Resolves when all files are in the browser's cache: asked for again until they are, since without them nothing on this page
- * answers. Fetched, not imported: of a module browsers remember that it could not be had (see `importPart`). Rejects if
+ * answers. Fetched, not imported: of a module browsers remember that it could not be loaded (see `importPart`). Rejects if
  * one is gone with a former build.
  */
 async function fetchAll(files: readonly string[], firstWait: number): Promise<void> {

@@ -13,7 +13,7 @@ import { reportLoadFailed } from './load-failed.ts';
 import { noteContent } from './loaded-content.ts';
 import { retryableImport } from './retryable-import.ts';
 
-/** A file of the compiled content could not be had. */
+/** A file of the compiled content could not be loaded. */
 export class ContentLoadError extends Error {
   override readonly name = 'ContentLoadError';
   readonly url: string;
@@ -47,7 +47,7 @@ export function dropJson(urls: readonly string[]): void {
 /** A file that is here already; undefined if it has to be fetched. */
 export const cachedJson = <T>(url: string): T | undefined => cache.get(url) as T | undefined;
 
-/** A file of the site as JSON. Throws a {@link ContentLoadError} if it cannot be had. */
+/** A file of the site as JSON. Throws a {@link ContentLoadError} if it can't be loaded. */
 export async function fetchJson<T>(url: string): Promise<T> {
   const here = cachedJson<T>(url);
   if (here !== undefined) return here;
@@ -69,11 +69,12 @@ export function cacheValidators(modules: { readonly [path: string]: ValidatorMod
   for (const [path, module] of Object.entries(modules)) validatorModules.set(path, module);
 }
 
+/** The validators at a path below `content/`, if they are here already; undefined if they have to be loaded. */
 export const cachedValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
 
 const validatorImports = new Map<string, () => Promise<ValidatorModule>>();
 
-/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they cannot be had. */
+/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they can't be loaded. */
 export async function loadValidators(path: string): Promise<ValidatorModule> {
   const here = cachedValidators(path);
   if (here) return here;
@@ -87,6 +88,9 @@ export async function loadValidators(path: string): Promise<ValidatorModule> {
   });
 }
 
+/** Which variants, forms and trades there are. Throws a {@link ContentLoadError} if that can't be loaded. */
 export const loadCatalogue = () => fetchJson<Catalogue>(CATALOGUE_URL);
+/** The content of the landing pages. Throws as {@link loadCatalogue} does. */
 export const loadMarketing = () => fetchJson<Marketing>(MARKETING_URL);
+/** The settings of this site. Throws as {@link loadCatalogue} does. */
 export const loadSite = () => fetchJson<Site>(SITE_URL);

@@ -7,6 +7,7 @@ import type { KeptDraft, SentMark } from './kept.ts';
 let found: ReadonlyMap<string, KeptDraft> = new Map();
 let sent: ReadonlyMap<string, SentMark> = new Map();
 
+/** Caches the drafts and the marks of sent forms that were found, in place of what was cached before. */
 export function cacheKept(drafts: readonly KeptDraft[], marks: readonly SentMark[]): void {
   found = new Map(drafts.map((draft) => [draft.key, draft]));
   sent = new Map(marks.map((mark) => [mark.key, mark]));

@@ -13,14 +13,14 @@ export function isKeyboardOpen(): boolean {
   return view ? window.innerHeight - view.height * view.scale > KEYBOARD : false;
 }
 
-/** Calls the listener whenever it may have come or gone; gives back what ends that. */
+/** Calls the listener whenever the keyboard may have come or gone. Returns an unsubscribe function. */
 export function watchKeyboard(listener: () => void): () => void {
   const view = window.visualViewport;
   view?.addEventListener('resize', listener);
   return () => view?.removeEventListener('resize', listener);
 }
 
-/** As it was when it last came or went: asking anew makes the browser lay out the page, and React asks at each commit. */
+/** The state when it last changed: asking anew makes the browser lay out the page, and React asks at each commit. */
 let open = false;
 
 function subscribe(listener: () => void): () => void {
@@ -31,6 +31,7 @@ function subscribe(listener: () => void): () => void {
   });
 }
 
+/** {@link isKeyboardOpen} as state: renders again when the keyboard comes or goes. */
 export const useOnScreenKeyboard = (): boolean =>
   useSyncExternalStore(
     subscribe,
