@@ -63,8 +63,8 @@ const program = (
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
 const isPrerendered = hasData && !takeEarly;
-// Its part is here: what was prerendered stays until it gives way to that.
-if (hasData && takeEarly) await loadContentRoute(host);
+// What was prerendered stays until the page can take its place. A catalogue that can't be loaded is reported by the page itself.
+if (hasData && takeEarly) await loadContentRoute(host).catch(() => undefined);
 // What it says is that this is not coming.
 document.querySelector('#root + .shell-fallback')?.remove();
 const takeOver = isPrerendered ? takeEarlyChanges(root) : takeEarly?.();
