@@ -14,8 +14,8 @@ export interface DraftToKeep {
   /** As it stands now. */
   current(): Json;
   /**
-   * Writes the files that this page has and the device has not: after the draft had gone, `all` of them are looked for, else
-   * those that there was no room for. False if there is none still.
+   * Stores files that this page holds and the device lacks. `all`: check every file; otherwise only those that did not fit.
+   * Returns false if some still don't fit.
    */
   keepFiles(all: boolean): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface DraftToKeep {
 export interface KeepingListener {
   /** Whether what was written last outlives this page. */
   kept(lasting: boolean): void;
-  /** Another tab goes on with the form, has begun one before this, or has sent one since this began. */
+  /** Another tab continues the form, has begun one before this, or has sent one since this began. */
   lost(why: Loss): void;
 }
 
@@ -40,9 +40,9 @@ export interface DraftKeeper {
    * written last outlives this page. Whoever is notified of that may have yet to render it.
    */
   flush(): Promise<boolean>;
-  /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
-  rest(): Promise<void>;
-  /** Takes the draft and its files off the device and ends; goes on keeping it, and rejects, where they can't be taken off. */
+  /** The form was sent: changes that are not written yet are dropped, and the draft is removed. */
+  markSent(): Promise<void>;
+  /** Removes the draft and its files from the device and ends; where that fails it rejects, and the draft is kept as before. */
   clear(): Promise<void>;
   /** Ends it, after a last writing of what is not written yet. */
   stop(): void;
@@ -51,23 +51,26 @@ export interface DraftKeeper {
 /** Between two writings of changes, in milliseconds: well below the 300 within which a change is promised to be kept. */
 const PAUSE = 100;
 
+/** From `idle` to `begun` with the first change, and back to it when a form that was `sent` is changed again. */
+type Phase = 'idle' | 'begun' | 'sent' | 'ended';
+
 /** Begins to keep a form's draft; with its first change the form is this tab's. */
 export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
   const since = Date.now();
-  let locking: Promise<FormLock | undefined> | undefined;
-  // There is something to keep.
-  let begun = false;
-  let mine = false;
+  let phase: Phase = 'idle';
+  /** There are changes that are not written yet. */
   let dirty = false;
-  let ended = false;
-  let early = true;
+  let locking: Promise<FormLock | undefined> | undefined;
+  /** There while the form is this tab's. */
+  let lock: FormLock | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<boolean> = Promise.resolve(false);
   let isWritten = true;
-  // It was sent.
-  let resting = false;
-  // Between the first sign that the page is put away and its end there may be no time for a pause.
-  let leaving = false;
+  /** There may be an early copy. */
+  let early = true;
+
+  const isEnded = () => phase === 'ended';
+  const isMine = () => lock !== undefined && !isEnded();
 
   function nowKept(): KeptDraft {
     const { key, submissionId, current } = draft;
@@ -93,7 +96,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     const written: Promise<boolean> = store
       .writeDraft(nowKept())
       // Whoever took away what was there took its files, too.
-      .then((isNew) => ended || draft.keepFiles(isNew))
+      .then((isNew) => isEnded() || draft.keepFiles(isNew))
       .then(
         (isWhole) => isWhole && store.lasting,
         () => false,
@@ -111,34 +114,30 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   }
 
   async function take(): Promise<FormLock | undefined> {
-    // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
-    const before = await findLoss(draft, store, since);
-    if (ended) return undefined;
-    const taken = before ? undefined : await lockForm(draft.key, giveWay);
-    const loss = before ?? (await findLoss(draft, store, since));
-    if (ended || loss) {
+    const { taken, loss } = await claimForm(draft, store, since, { giveWay, isEnded });
+    if (!taken || loss || isEnded()) {
       taken?.release();
       if (loss) end(loss);
       return undefined;
     }
-    mine = true;
+    lock = taken;
     noteBegunHere(draft.key, draft.submissionId);
     if (dirty) write();
     return taken;
   }
 
   async function giveWay(): Promise<void> {
-    if (dirty && mine) write();
+    if (dirty && isMine()) write();
     await writing;
     end('taken-over');
   }
 
   function end(why: Loss): void {
-    // Whoever ended it before, as the page's next keeper of the same form does, is not to hear of it.
-    if (ended) return;
-    ended = true;
-    mine = false;
-    clearTimeout(timer);
+    // Ended before, as by the page's next keeper of the same form: that is no loss.
+    if (isEnded()) return;
+    phase = 'ended';
+    lock = undefined;
+    endPause();
     dropEarly();
     listener.lost(why);
   }
@@ -146,56 +145,57 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   function pause(): void {
     timer = setTimeout(() => {
       timer = undefined;
-      if (dirty && mine) {
+      if (dirty && isMine()) {
         write();
         pause();
       }
     }, PAUSE);
   }
 
+  function endPause(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
   function start(): void {
-    if (ended) return;
+    if (isEnded()) return;
     // Taking the form takes a moment, and the page may have none left.
-    if (dirty && !mine) copyEarly();
+    if (dirty && !isMine()) copyEarly();
     locking ??= take();
-    if (dirty && mine) write();
+    if (dirty && isMine()) write();
   }
 
   function save(): void {
-    if (ended) return;
+    if (isEnded()) return;
     dirty = true;
-    resting = false;
-    begun = true;
-    if (leaving) leave();
-    if (mine && timer !== undefined) return;
-    // Nobody waits for that to see what has changed; a page that is put away in the same moment writes it then.
+    phase = 'begun';
+    if (page.isHidden()) writeHidden();
+    if (isMine() && timer !== undefined) return;
+    // The change is shown first; a page that is hidden in the same moment writes it then.
     afterPaint(start);
-    if (mine) pause();
+    if (isMine()) pause();
   }
 
-  const leave = () => {
-    leaving = true;
-    if (ended) return;
-    // The next page may look before that has arrived: its reading does not wait for the writing of a page that has gone.
-    if (dirty || (mine && !(isWritten || resting))) copyEarly();
-    if (dirty && mine) write();
-  };
-  const stay = () => {
-    leaving = false;
-  };
-  const stopLooking = whenPutAway(leave, stay);
+  /** Between the first sign that the page is hidden and its end there may be no time for a pause. */
+  function writeHidden(): void {
+    if (isEnded()) return;
+    // The next page may read before that has arrived: its reading does not wait for the writing of a page that has gone.
+    if (dirty || (isMine() && !isWritten && phase !== 'sent')) copyEarly();
+    if (dirty && isMine()) write();
+  }
+  const page = watchHidden(writeHidden);
 
   return {
     save,
     async flush() {
-      // Whether or not anybody has said yet that something changed; what was sent is not to come back.
-      if (mine && !ended && !resting) write();
+      // Even if no change was reported yet; what was sent is not to come back.
+      if (isMine() && phase !== 'sent') write();
       return writing;
     },
-    async rest() {
-      if (ended || !begun) return;
+    async markSent() {
+      if (isEnded() || phase === 'idle') return;
       dirty = false;
-      resting = true;
+      phase = 'sent';
       const last = writing;
       await last;
       // Begun again meanwhile, as by going back to it, it is kept again.
@@ -205,9 +205,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       await store.removeDraft(draft);
     },
     async clear() {
-      clearTimeout(timer);
-      // What the page writes when it is put away would bring it back.
-      ended = true;
+      const before = phase;
+      endPause();
+      // What the page writes when it is hidden would bring it back.
+      phase = 'ended';
       dirty = false;
       try {
         // Another tab that has it writes what it has first.
@@ -217,25 +218,39 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
         await store.removeDraft(draft);
         forgetDraft(draft.key);
       } catch (error) {
-        // It is there still, and what is changed from here on belongs to it.
-        ended = false;
+        // The draft is still there, and later changes belong to it.
+        phase = before;
         throw error;
       }
     },
     stop() {
-      if (dirty && mine) write();
+      if (dirty && isMine()) write();
       // The form goes within the frame of its first change, as by the browser's Back.
-      else if (dirty && !ended) copyEarly();
-      ended = true;
-      clearTimeout(timer);
-      stopLooking();
+      else if (dirty && !isEnded()) copyEarly();
+      phase = 'ended';
+      endPause();
+      page.stop();
       void locking?.then((held) => held?.release());
     },
   };
 }
 
+/** Takes the form over from other tabs, unless one of them has begun or sent it: that is a loss. */
+async function claimForm(
+  draft: DraftToKeep,
+  store: DeviceStore,
+  since: number,
+  { giveWay, isEnded }: { giveWay(): Promise<void>; isEnded(): boolean },
+): Promise<{ readonly taken?: FormLock; readonly loss: Loss | undefined }> {
+  // Checked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
+  const loss = await findLoss(draft, store, since);
+  if (loss || isEnded()) return { loss };
+  const taken = await lockForm(draft.key, giveWay);
+  return { taken, loss: await findLoss(draft, store, since) };
+}
+
 /**
- * Looks what other tabs have done; in this one the page goes on with that once it is loaded again.
+ * Looks what other tabs have done; this page continues with that once it is loaded again.
  * @param since when this tab began to keep the draft, in milliseconds since 1970: what was sent before is no loss
  */
 async function findLoss(
@@ -251,17 +266,28 @@ async function findLoss(
   return kept ? 'begun-elsewhere' : 'sent-elsewhere';
 }
 
-/** Calls `leave` whenever the page is put away, and `stay` when it comes back; gives back what ends that. */
-function whenPutAway(leave: () => void, stay: () => void): () => void {
-  const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
+/** Calls `onHidden` whenever the page is hidden, and knows whether it still is. */
+function watchHidden(onHidden: () => void): { isHidden(): boolean; stop(): void } {
+  let isHidden = false;
+  const hide = () => {
+    isHidden = true;
+    onHidden();
+  };
+  const show = () => {
+    isHidden = false;
+  };
+  const change = () => (document.visibilityState === 'hidden' ? hide() : show());
   // Before what stands in the fields is handed on, which happens in the same event: that is written at once then.
   const options = { capture: true };
-  window.addEventListener('pagehide', leave, options);
-  window.addEventListener('pageshow', stay, options);
+  window.addEventListener('pagehide', hide, options);
+  window.addEventListener('pageshow', show, options);
   document.addEventListener('visibilitychange', change, options);
-  return () => {
-    window.removeEventListener('pagehide', leave, options);
-    window.removeEventListener('pageshow', stay, options);
-    document.removeEventListener('visibilitychange', change, options);
+  return {
+    isHidden: () => isHidden,
+    stop() {
+      window.removeEventListener('pagehide', hide, options);
+      window.removeEventListener('pageshow', show, options);
+      document.removeEventListener('visibilitychange', change, options);
+    },
   };
 }

@@ -205,7 +205,7 @@ describe('changes', () => {
       paint.awaited = [];
       const on = disk();
       const tab = await openBegun(on);
-      await tab.rest();
+      await tab.markSent();
       painted();
       await settle();
       expect(on.written).toEqual([]);
@@ -332,7 +332,7 @@ describe('a page that is put away', () => {
     const tab = await openBegun(on);
     on.slowDown();
     tab.type('b');
-    void tab.rest();
+    void tab.markSent();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(`early-draft ${KEY}`)).toBeNull();
   });
@@ -451,6 +451,17 @@ describe('clearing', () => {
     tab.type('b');
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
+  });
+
+  it('that fails while a change waits for its turn leaves later ones to be written', async () => {
+    const on = disk();
+    const refusing = { ...on.store, removeDraft: () => Promise.reject(new Error('refused')) };
+    const tab = await openBegun({ ...on, store: refusing });
+    for (const text of ['b', 'c']) tab.type(text);
+    await expect(tab.clear()).rejects.toThrow('refused');
+    tab.type('d');
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'd' });
   });
 });
 
@@ -631,7 +642,7 @@ describe('a form that was sent', () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     const go = on.slowDown();
     tab.type('b');
-    return { on, tab, go, resting: tab.rest() };
+    return { on, tab, go, resting: tab.markSent() };
   }
 
   it('is not written any more, whatever was still to be', async () => {
@@ -640,7 +651,7 @@ describe('a form that was sent', () => {
     tab.type('b');
     tab.type('c');
     await on.store.writeQueued(queuedOf('s-1', { received: true }));
-    await tab.rest();
+    await tab.markSent();
     await vi.advanceTimersByTimeAsync(PAUSE);
     tab.stop();
     await settle();
@@ -652,7 +663,7 @@ describe('a form that was sent', () => {
     const on = disk();
     const tab = await openBegun(on);
     await on.store.writeQueued(queuedOf('s-1', { received: true }));
-    await tab.rest();
+    await tab.markSent();
     await tab.flush();
     expect(await on.store.readDrafts()).toEqual([]);
     expect(await on.store.readSent(KEY)).toMatchObject({ submissionId: 's-1' });
@@ -682,7 +693,7 @@ describe('a form that was sent', () => {
     const on = disk();
     const tab = await openBegun(on);
     await on.store.writeQueued(queuedOf('s-1', { received: true }));
-    const resting = tab.rest();
+    const resting = tab.markSent();
     tab.type('b');
     await resting;
     await vi.advanceTimersByTimeAsync(PAUSE);
@@ -741,12 +752,12 @@ describe('before the form is this tab’s', () => {
     const on = disk();
     const tab = openTab(on);
     tab.type('a');
-    await Promise.all([tab.rest(), settle()]);
+    await Promise.all([tab.markSent(), settle()]);
     expect(early()).toEqual([]);
     expect(await on.store.readDraft(KEY)).toBeUndefined();
     const other = openTab(disk());
     other.type('a');
-    const rested = other.rest();
+    const rested = other.markSent();
     other.type('b');
     expect(early()).toHaveLength(1);
     await rested;

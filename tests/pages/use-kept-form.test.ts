@@ -14,7 +14,7 @@ function openQueued(state: object, wished = true) {
     forgetForm: () => undefined,
     keepDraft: (_draft: unknown, listener: { kept(lasting: boolean): void }) => ({
       save: () => listener.kept(true),
-      rest: async () => undefined,
+      markSent: async () => undefined,
       stop: () => undefined,
     }),
     outbox: {

@@ -88,7 +88,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
       });
     // It was sent; one that was emptied for another filling has a keeper of its own in a moment.
     // biome-ignore lint/suspicious/noConsole: what is left lapses in time; whoever looks after the site gets the cause.
-    else now?.rest().catch(console.error);
+    else now?.markSent().catch(console.error);
   }, [begun, wished, key, submissionId, ...versions]);
 
   // What was submitted may find no room beside a draft that has some.
