@@ -7,7 +7,7 @@ import { withTimeout } from '../browser/with-timeout.ts';
 const KEPT_FLAG = 'kept-forms';
 
 /**
- * How long what is kept is waited for, in milliseconds: storage and line may be slow, and an empty form looks as if all
+ * How long to wait for what is kept, in milliseconds: storage and network may be slow, and an empty form looks as if all
  * were lost; but the form has to come. What was prerendered can be seen meanwhile.
  */
 const TIMEOUT_MS = 6000;

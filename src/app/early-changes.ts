@@ -2,7 +2,7 @@ const CHOICES = 'input[type=radio], input[type=checkbox]';
 
 /**
  * Takes back what was ticked or chosen on a page before it was hydrated, and gives the function that does it again: the
- * program hears of what happens from then on alone, and would go on with answers that are not on the screen. Text needs no
+ * program hears of what happens from then on alone, and would continue with answers that are not on the screen. Text needs no
  * such care: its fields are read then.
  */
 export function takeEarlyChanges(root: HTMLElement): () => void {

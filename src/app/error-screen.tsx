@@ -30,7 +30,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Fai
   }
 
   override async componentDidCatch() {
-    // The tab must not go on naming a page that is not there.
+    // The tab must not keep the title of a page that is not there.
     document.title = TITLE;
     if (this.state.asking && !(await reloadIfNew())) this.setState({ asking: false });
   }

@@ -41,7 +41,7 @@ export function loadAgain(program: string): boolean {
   return true;
 }
 
-/** To be called once the program is here: the next time that it can't be had is another one. Throws where storage is refused. */
+/** To be called once the program is here: the next time that it can't be loaded is another one. Throws where storage is refused. */
 export const forgetLoadedAgain = (): void => sessionStorage.removeItem(entry);
 
 /** Puts back what came along, as if it had been filled in on this page before the program came. Throws where storage is refused. */

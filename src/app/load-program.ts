@@ -151,7 +151,7 @@ function seen(): Promise<void> {
   return new Promise((resolve) => {
     // A frame is drawn after what is asked for before it; the browser's own word that it has painted comes some frames later.
     requestAnimationFrame(() => setTimeout(resolve));
-    // A page that is put away before it was painted.
+    // The page may be hidden before it is painted.
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 }

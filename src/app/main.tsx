@@ -65,7 +65,7 @@ const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)
 const isPrerendered = hasData && !takeEarly;
 // What was prerendered stays until the page can take its place. A catalogue that can't be loaded is reported by the page itself.
 if (hasData && takeEarly) await loadContentRoute(host).catch(() => undefined);
-// What it says is that this is not coming.
+// It says that the program can't be loaded.
 document.querySelector('#root + .shell-fallback')?.remove();
 const takeOver = isPrerendered ? takeEarlyChanges(root) : takeEarly?.();
 whenHydrated(() => doEarlyPress(root, takeOver));

@@ -15,7 +15,7 @@ export interface PageData {
 /** Element that holds it. */
 const PAGE_DATA_ID = 'page-data';
 
-/** Makes known what came inside this page. False if nothing did, or if what it takes besides cannot be had: then all is loaded as usual. */
+/** Makes known what came inside this page. False if nothing did, or if the parts that it needs can't be loaded: then all is loaded as usual. */
 export async function cachePageData(): Promise<boolean> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;

@@ -1,7 +1,7 @@
 /**
  * Imported late, on pages without a form, where something waits in the outbox of this device: sends it, and goes on for as
  * long as the page is open. It is started by being imported, as the script of pages that are only read knows no more of
- * it than its address. Fails where the site's settings can't be had.
+ * it than its address. Fails where the site's settings can't be loaded.
  */
 
 import { loadSite } from '../browser/json-cache.ts';

@@ -5,7 +5,7 @@ import { showPageTop } from './scroll-page.ts';
  * Moves the focus to the heading of what stands in place of a form, and shows it from the page's top. In a frame once the
  * visitor is in it: nothing moves under who is busy in the page around it, and who comes back from another tab would find
  * the place where the form was longer.
- * @returns what ends the waiting
+ * @returns stops waiting
  */
 export function arriveAtTop(heading: HTMLElement | null): () => void {
   const waiting = new AbortController();

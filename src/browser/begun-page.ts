@@ -38,15 +38,14 @@ const QUESTION = 'input, textarea, select';
 
 /**
  * Keeps the page itself on the device once a form is begun on it, so that it opens without signal (what is kept goes with
- * the last of what is sent, or with the answers: device.ts); and loads it
- * again with a new build of the site between two steps, or while nobody looks, with every answer written before.
+ * the last of what is sent, or with the answers: device.ts); and loads it again with a new build of the site between two steps, or while nobody looks, with every answer written before.
  * @param page path and query of the page shown
  */
 export function watchBegunPage(page: string): BegunPageWatch {
   const builds = watchNewBuild(page);
   const ended = new AbortController();
   let form: BegunPage | undefined;
-  // What was refused once, as by a line that failed for a moment, may be had later.
+  // The copy is incomplete: what failed once, as on a bad connection, may load later.
   let isHalf = false;
 
   const isToKeep = (asked: BegunPage | undefined) => asked?.kept && asked.begun && !asked.done;

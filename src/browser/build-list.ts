@@ -1,13 +1,13 @@
 import { BUILD_URL, type BuildList } from '../contract/index.ts';
 
-/** How long an answer is waited for, in milliseconds: on a line that carries nothing there is none to come. */
+/** How long to wait for a response, in milliseconds: on a dead connection there is none to come. */
 const TIMEOUT_MS = 5000;
 
 /** The build that this page belongs to; undefined while authors work, when there is none. */
 export const loadedBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
 
-/** What the server has now. Undefined if it cannot be had; the page of a network that wants a login first is no answer. */
+/** The build that the server has now. Undefined if it can't be loaded, as behind a network that wants a login first. */
 export async function fetchBuildList(): Promise<BuildList | undefined> {
   try {
     const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

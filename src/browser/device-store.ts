@@ -60,7 +60,7 @@ const openDatabase = (): Promise<Database> =>
 /** Runs something on the database: begins in the same task, and once more on a new connection if this one was lost. */
 type Connection = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
-/** What is said of a connection that is no more. Phones end it when a page was put away for long. */
+/** Names of the errors of a lost connection. Phones end it when a page was hidden for long. */
 const LOST: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 function connectionOf(first: Database): Connection {
@@ -105,7 +105,7 @@ function storeIn(use: Connection): DeviceStore {
     lasting = false;
     throw error;
   };
-  /** What is sent goes out of memory where the database is no more; `lasting` says so. */
+  /** A submission is sent from memory where the database fails; `lasting` is false then. */
   const orElse = <T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> =>
     use(work).catch(() => {
       lasting = false;
@@ -170,7 +170,7 @@ function storeIn(use: Connection): DeviceStore {
       const { submissionId, draftKey } = submission;
       unkept.delete(submissionId);
       await memory.removeQueued(submission);
-      // What can't be taken away is sent once more by the next visit: a repeat, which is known by its id.
+      // A submission that can't be removed is sent again by the next visit: a repeat, which is known by its id.
       await orElse(async (database) => {
         const change = database.transaction(all, 'readwrite', { durability: 'strict' });
         await change.objectStore('queue').delete(submissionId);
@@ -188,7 +188,7 @@ async function dropCopies(): Promise<void> {
   try {
     await (await import('./offline-copy.ts')).makeRoom();
   } catch {
-    // It can't be had now, or not be done; the next writing that finds no room tries again.
+    // It can't be loaded or done now; the next writing that finds no room tries again.
   }
 }
 
@@ -212,7 +212,7 @@ async function putQueued(database: Database, submission: QueuedSubmission): Prom
   if (isSent) forgetEarlyOf(draftKey, submissionId);
 }
 
-/** What a tab that was closed left in local storage of a form that has been received since: nobody may open that again. */
+/** Removes what a closed tab left in local storage of a form that has been received since: nobody may open that again. */
 function forgetEarlyOf(draftKey: string, submissionId: string): void {
   try {
     const early: Partial<KeptDraft> | null = JSON.parse(localStorage.getItem(earlyName(draftKey)) ?? 'null');
@@ -284,6 +284,6 @@ async function lowerFlag(database: Database): Promise<void> {
   try {
     localStorage.removeItem(KEPT_FLAG);
   } catch {
-    // As above.
+    // Refused, as when it is set.
   }
 }

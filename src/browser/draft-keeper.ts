@@ -5,13 +5,13 @@ import type { DeviceStore, KeptDraft } from './kept.ts';
 import { forgetDraft, noteBegunHere } from './kept-cache.ts';
 import { type FormLock, lockForm } from './lock-form.ts';
 
-/** What of a form is kept. */
+/** The form whose draft is kept. */
 export interface DraftToKeep {
   readonly key: string;
   readonly submissionId: string;
   /** It may be sent as often as one likes: a page that is loaded after it was sent shows nothing of that. */
   readonly resends?: boolean | undefined;
-  /** As it stands now. */
+  /** The draft as it is now. */
   current(): Json;
   /**
    * Stores files that this page holds and the device lacks. `all`: check every file; otherwise only those that did not fit.
@@ -20,7 +20,7 @@ export interface DraftToKeep {
   keepFiles(all: boolean): Promise<boolean>;
 }
 
-/** Who is notified of what. */
+/** Is notified of how the keeping goes. */
 export interface KeepingListener {
   /** Whether what was written last outlives this page. */
   kept(lasting: boolean): void;
@@ -200,7 +200,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       await last;
       // Begun again meanwhile, as by going back to it, it is kept again.
       if (dirty || writing !== last) return;
-      // Where it was sent before the form was this tab's, nothing was written in place of the early copy.
+      // If the form was sent before it was this tab's, only the early copy was written.
       dropEarly();
       await store.removeDraft(draft);
     },

@@ -60,7 +60,7 @@ async function fill({ page, shown, content }: CopyToFill, signal: AbortSignal, p
     put.urls.push(url);
   };
 
-  // What has no hash in its name waits until all of it is here.
+  // Files without a hash in their name wait until all of them are here.
   const made = new Map<string, Response>();
   const wanted = new Set([page, ...list.files[mark.kind], ...filesOfPage(await response.clone().text())]);
   for (const url of contentFor(content, [...here])) {

@@ -1,7 +1,7 @@
 import { type CopyToFill, fillCopy } from './fill-copy.ts';
 import { isRefusal } from './page-files.ts';
 
-/** What the page hears after each job. */
+/** The result of a job, as it is posted to the page. */
 export interface CopyJobResult {
   /** Whether nothing is left to another call; false where something was refused, such as one of its files. */
   readonly settled: boolean;

@@ -4,7 +4,7 @@ import { reportLoadFailed } from './load-failed.ts';
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the program, or asks for it again where it could not be had. Browsers remember that of a module until
+ * Imports a part of the program, or asks for it again where it could not be loaded. Browsers remember that of a module until
  * the page is loaded again: Chromium before 156 if it was imported, by whatever file; WebKit if it was preloaded. So all
  * files of the part are fetched first, which is remembered nowhere, and imported once they are in the browser's cache.
  * The bundler calls it for each `import()` that names its file: see `src/app/vite/replace-import-helper.ts`.
@@ -23,7 +23,7 @@ export async function importPart<Part>(load: () => Promise<Part>, files: readonl
 }
 
 function fetchOnce(url: string): Promise<void> | undefined {
-  // What the page began with is here, and some of it is large.
+  // Files that the page began with are loaded already, and some are large.
   if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) return undefined;
   const asked = fetched.get(url) ?? fetchWhole(url);
   fetched.set(url, asked);

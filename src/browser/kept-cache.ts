@@ -45,7 +45,7 @@ const BEGUN_HERE = 'begun-here';
 const CLEARED = '(cleared)';
 const CARRIED_ON = '(here)';
 
-/** Notes that this tab shows a filling of a form: after a reload it goes on by itself, elsewhere the customer is asked. */
+/** Notes that this tab shows a filling of a form: after a reload it resumes by itself, elsewhere the customer is asked. */
 export function noteBegunHere(key: string, submissionId: string): void {
   try {
     sessionStorage.setItem(`${BEGUN_HERE} ${key}`, submissionId);

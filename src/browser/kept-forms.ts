@@ -25,7 +25,7 @@ export async function preloadKept(): Promise<void> {
   cacheKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
 }
 
-/** Of a filling that is in the store already the later one counts; one that was begun before it, was sent, or is too old is left alone. */
+/** Writes an early draft into the store, unless the store has a later one, or the form was sent, begun anew, or is too old. */
 async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const kept = await store.readDraft(early.key).catch(() => undefined);
   const sent = await store.readSent(early.key).catch(() => undefined);
@@ -33,7 +33,7 @@ async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const isLater = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
   const isNews = isLater && !isSent && !hasExpired(early.savedAt, DRAFT_DAYS, Date.now());
   if (isNews) await store.writeDraft(early).catch(() => undefined);
-  // Where nothing lasts it stays where it is, for the next page.
+  // If the store does not outlive the page, it stays in local storage for the next one.
   if (!isNews || store.lasting) forgetEarly(early.key);
 }
 

@@ -44,7 +44,7 @@ export interface DeviceStore {
   readDraft(key: string): Promise<KeptDraft | undefined>;
   readDrafts(): Promise<readonly KeptDraft[]>;
   /**
-   * Begins to write at once, in the same task: what is written when a page is put away still arrives. Resolves with
+   * Begins to write at once, in the same task: what is written when a page is hidden still arrives. Resolves with
    * whether there was none before: then its files may be missing, too.
    */
   writeDraft(draft: KeptDraft): Promise<boolean>;

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 interface LazyComponent<Props extends object> {
   /** Suspends until its part is here, unless it was loaded before. */
   readonly Component: ComponentType<Props>;
-  /** Loads its part. Rejects if it cannot be had; a later call then tries again. */
+  /** Loads its part. Rejects if it can't be loaded; a later call then tries again. */
   readonly load: () => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1500;
 
 /**
  * Takes a form over from whichever tab works on it: that one is asked to write what it has and to give way, and is
- * passed over if it doesn't answer. `onLost` is called when another tab takes it over from this one; what it gives back is
+ * passed over if it doesn't answer. `onLost` is called when another tab takes it over from this one; its promise is
  * waited for. Where the browser has no Web Locks, or refuses them, every tab has its way.
  */
 export async function lockForm(key: string, onLost: () => Promise<void>): Promise<FormLock> {
@@ -71,9 +71,9 @@ function holdLock(name: string): Promise<HeldLock> {
           return released;
         })
         .catch((error: unknown) => {
-          // The patience runs out later, too, when the lock has long been here: who has lost it does not take it back.
+          // The timeout may also run out after the lock was granted: a tab that has lost it does not take it back.
           if (!granted && options.signal?.aborted) return request({ steal: true });
-          // Whatever it was, the lock is gone, or was never to be had.
+          // The lock is gone, or could never be taken.
           if (granted) taken();
           else resolve({ release, stolen });
           if (!(error instanceof DOMException)) throw error;

@@ -101,7 +101,7 @@ async function prepare(page: string, { build, files }: BuildList, signal: AbortS
     return true;
   } catch (error) {
     // The signal is gone, or the page is closed: there will be another look. A mistake must not keep a customer from going on.
-    // biome-ignore lint/suspicious/noConsole: the page goes on as it is; whoever looks after the site gets the cause.
+    // biome-ignore lint/suspicious/noConsole: the page continues as it is; whoever looks after the site gets the cause.
     if (!isRefusal(error)) console.error(error);
     return false;
   }

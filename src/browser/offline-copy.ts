@@ -28,7 +28,7 @@ export class CopyFillError extends Error {
   }
 }
 
-/** What is under way for one page. */
+/** The filling of one page's copy, under way. */
 interface CopyJob {
   readonly stopped: AbortController;
   readonly done: Promise<boolean>;
@@ -44,7 +44,7 @@ let hasGivenWay = false;
  * Keeps a copy of a page on which a form was begun: what is missing in it is fetched, one file after the other, behind
  * all that the page itself asks for. Resolves when nothing more can be done now, with whether nothing is left to another
  * call: the copy is whole, or there is no room for it. Where the browser has no service worker, refuses storage, or the
- * signal goes, there is no copy, or half of one; the next call goes on.
+ * signal goes, there is no copy, or half of one; the next call continues.
  * @param address path and query that lead to this very form, of the page shown
  */
 export function keepOfflineCopy(address: string): Promise<boolean> {
@@ -141,7 +141,7 @@ function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<b
   return new Promise((resolve, reject) => {
     thread.onmessage = ({ data: { settled, mistake } }: MessageEvent<CopyJobResult>) =>
       mistake === undefined ? resolve(settled) : reject(new CopyFillError(task.page, mistake));
-    // Its script could not be had; a mistake in it is reported by a message.
+    // Its script could not be loaded; a mistake in it is reported by a message.
     thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
     stopped.addEventListener('abort', () => thread.postMessage('stop'), { once: true });
     thread.postMessage(task);
@@ -153,7 +153,7 @@ async function stopJob(page: string): Promise<void> {
   const job = jobs.get(page);
   jobs.delete(page);
   job?.stopped.abort();
-  // Whoever asked for the copy hears of what went wrong with it.
+  // An error is reported to whoever asked for the copy.
   await withTimeout(
     Promise.resolve(job?.done).catch(() => undefined),
     LOOKUP_TIMEOUT_MS,

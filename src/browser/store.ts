@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Gives back what ends it. */
+  /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

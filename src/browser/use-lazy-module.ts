@@ -10,7 +10,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>, chance: unkno
   const [here, setHere] = useState<Module>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is another chance.
   useEffect(() => {
-    // What can't do without it asks for it itself, and says so if it can't be had.
+    // Parts that need it load it themselves, and report a failure.
     return behindRendering(() => void load().then(setHere, () => undefined));
   }, [load, chance]);
   return here;

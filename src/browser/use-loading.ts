@@ -5,7 +5,7 @@ type Outcome<T> =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly loaded: T };
 
-/** Something that is on its way, could not be had, or is here; `again` asks for it once more. */
+/** Something that is loading, could not be loaded, or is here; `again` asks for it once more. */
 export type LoadingState<T> = Outcome<T> & { readonly again: () => void };
 
 /**

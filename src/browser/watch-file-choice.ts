@@ -1,8 +1,8 @@
 /**
- * Follows whether the customer is choosing a file or taking a photo, which may put the page away: from the press of a file
+ * Follows whether the customer is choosing a file or taking a photo, which may hide the page: from the press of a file
  * input until something is chosen, or the choice is called off. Some browsers say nothing of the latter: then until the
  * next press in the page.
- * @returns ends it
+ * @returns stops following
  */
 export function watchFileChoice(choosing: { current: boolean }): () => void {
   const watch = new AbortController();

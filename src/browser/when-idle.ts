@@ -2,7 +2,7 @@
 const SOON = 200;
 
 /**
- * Does something once the browser has nothing else to do; gives back what calls it off.
+ * Does something once the browser has nothing else to do. Returns a function that cancels it.
  * @param latest when it is done in any case, in milliseconds from now; never unless it is given
  */
 export function whenIdle(work: () => void, latest?: number): () => void {

@@ -39,7 +39,7 @@ export function buildMain(context: DeliveryContext): Delivery<string> {
   );
 }
 
-/** Of a form that is taken half-filled, only what was answered is said; anything else that is not is a no, or the usual. */
+/** A form that is taken half-filled sends only what was answered; otherwise an open answer is sent as a no, or as the default. */
 const isSaid = (answers: Answers, field: string) =>
   answers.partialFormSubmission !== true || answers[field] !== undefined;
 

@@ -61,7 +61,7 @@ export function startStepCounting(options: CountingOptions): StepCounting | unde
     try {
       const headers = { 'Content-Type': 'application/json' };
       const { status } = await fetch(url, { method: 'POST', headers, body: body(), keepalive: true });
-      // What is refused for good would be refused again.
+      // A refusal for good would only be repeated.
       if (status < 500 && status !== 429) waiting = waiting.slice(sent);
     } catch {
       // Without a connection they wait: they are figures, for which nobody is to be bothered.

@@ -30,8 +30,8 @@ const IDLE_MS = 10_000;
 const ANSWER_MS = 60_000;
 
 /**
- * Gives a function that makes pictures ready in a worker, one at a time, so that the page goes on moving and no more
- * than one photo lies decoded in the memory. What the worker can't open (SVG), or a worker that can't be had or breaks,
+ * Gives a function that makes pictures ready in a worker, one at a time, so that the page stays responsive and no more
+ * than one photo lies decoded in the memory. What the worker can't open (SVG), or a worker that can't be started or breaks,
  * is done on the thread of the page.
  */
 export function createPreparer(setup: PreparerSetup): Prepare {

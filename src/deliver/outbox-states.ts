@@ -5,7 +5,7 @@ import { stoppedBy } from './send-submission.ts';
 /** What can be seen of a submission. */
 export interface OutboxState {
   readonly phase: 'waiting' | 'sending' | 'received';
-  /** It was submitted, and can't go on as it is: a file that it needs is refused or gone, or a call was refused for good. */
+  /** It was submitted and can't be sent as it is: a file that it needs is refused or gone, or a call was refused for good. */
   readonly stoppedBy?: 'file' | 'call';
   readonly submission: QueuedSubmission;
   /** Whether what is left of it to be sent outlives this page. */

@@ -45,7 +45,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** When a queue that could not be read is read again, in milliseconds: soon enough for a customer who waits for it. */
 const READ_AGAIN = 30_000;
 
-/** What another tab's customer wishes, as an attempt of this one has to heed it. */
+/** How the wishes of another tab change what this one does. */
 const WISHES = { drop: { dropped: true }, hold: { held: true }, send: { dropped: false, held: false } } as const;
 
 /** Sends what is queued, one attempt after another, until it was received. Knows no page and no browser. */

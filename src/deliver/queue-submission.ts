@@ -40,7 +40,7 @@ export function hooksOf(wizard: Wizard, answers: Answers): readonly HookName[] {
   const says = (hook: HookName) => {
     const { files } = wizardHook(hook);
     if (files) return idsOf(wizard, answers, files).length > 0;
-    // Of a form that is taken half-filled there may be nothing to say.
+    // A form that is taken half-filled may have nothing to send yet.
     return hook !== 'basics' || BASICS.some((field) => answers[field] !== undefined);
   };
   return HOOK_NAMES.filter(says);
@@ -106,14 +106,14 @@ export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmis
   const steps = next.steps.map((step): QueuedStep => {
     const was = 'delivery' in step ? known.get(step.delivery.deliveryId) : undefined;
     if (!was || !('delivery' in step)) return step;
-    // What was refused is asked once more, since the customer asks, with what is said by now: nobody has taken it.
+    // A refused delivery is tried again with the current answers, since the customer submits again: nobody has received it.
     return { delivery: was.state === 'refused' ? { ...was, ...step.delivery } : was };
   });
   const now = new Set(deliveriesOf({ steps }).map(({ deliveryId }) => deliveryId));
   const others = before.steps.filter((step) => !('delivery' in step && now.has(step.delivery.deliveryId)));
   const stored = { ...before.stored, ...next.stored };
   if (!next.submitted) return { ...before, steps: [...others, ...steps], stored, nextAt: Date.parse(next.queuedAt) };
-  // What was on its way and has not arrived yet goes out all the same, but for answers that there are newer ones of.
+  // Deliveries that were under way and have not arrived are still sent, unless there are newer answers for them.
   const left = others.filter((step) => 'delivery' in step && isUnderWay(step.delivery));
   return { ...next, steps: [...left, ...steps], stored };
 }
@@ -152,7 +152,7 @@ function reported(submission: WithFiles): {
   readonly arrived: ReadonlySet<string>;
   readonly lost: ReadonlySet<string>;
 } {
-  // What was acknowledged before it was put into the queue again reports all its files.
+  // A delivery that was acknowledged before it was queued again reports all its files.
   const reportedBy = (...states: readonly QueuedDelivery['state'][]) =>
     deliveriesOf(submission).flatMap((delivery) =>
       states.includes(delivery.state) ? (delivery.told ?? delivery.files) : [],

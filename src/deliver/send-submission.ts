@@ -23,7 +23,7 @@ export interface SendTools {
   isHeld(): boolean;
   /** Called when a step of it begins and has ended, for progress; waited for. */
   onStep?(step: QueuedStep, when: 'begins' | 'ended'): Promise<void>;
-  /** What was tolerated, for whoever looks after the site. */
+  /** Reports errors that didn't stop the attempt, for whoever looks after the site. */
   log(error: unknown): void;
 }
 
@@ -51,7 +51,7 @@ export interface Attempt {
 /**
  * Tries once to send all of a submission that has not arrived yet, in its order; of one that was not submitted, only what
  * was sent on leaving a step. Everything is written before it is sent and after it arrived: the program may end at any
- * moment, and another attempt goes on from there. Throws what `save` throws, and whatever nobody expected.
+ * moment, and another attempt resumes from there. Throws what `save` throws, and unexpected errors.
  */
 export async function sendSubmission(start: QueuedSubmission, tools: SendTools): Promise<Attempt> {
   const run = new Run(start, tools);
@@ -75,7 +75,7 @@ interface Failure {
   readonly retryable: boolean;
 }
 
-/** What was refused for good is done only where nothing hangs on it. */
+/** A step that was refused for good is done only if nothing depends on it. */
 const isDone = (step: QueuedStep, { stored }: QueuedSubmission): boolean =>
   'uploads' in step
     ? step.uploads.every(({ id, refused, required }) => stored[id] || (refused !== undefined && !required))
@@ -90,7 +90,7 @@ export const hasWork = (submission: QueuedSubmission): boolean =>
     return !isDone(step, submission) && isDue(step, submission);
   });
 
-/** What all the rest of a submission waits for in vain: a required file that can't be sent, or a call that was refused. */
+/** Why the rest of a submission can't be sent: a required file can't be uploaded, or a call was refused. */
 export function stoppedBy({ steps, stored, submitted, received }: QueuedSubmission): 'file' | 'call' | undefined {
   if (!submitted || received) return undefined;
   for (const step of steps) {
@@ -120,7 +120,7 @@ class Run {
     return failure ? { ...common, ...failure } : { ...common, outcome: 'sent', retryable: true };
   }
 
-  /** Where no delivery carries the answers, all together do; one that carries them may have arrived before. */
+  /** Marks it as received if no main delivery is left: one may have arrived before, or the submission has none. */
   async finish(): Promise<Attempt> {
     const { submission } = this;
     const isLeft = deliveriesOf(submission).some(({ main, state }) => main && state !== 'acknowledged');

@@ -25,11 +25,11 @@ export interface UploaderSetup {
   readonly chosen?: readonly ChosenFile[];
   /** Ids of files that were chosen before, and are neither uploaded nor here any more. */
   readonly gone?: readonly string[];
-  /** Keeps chosen files until they were received; `put` rejects where the part of the program that does so can't be had. */
+  /** Keeps chosen files until they were received; `put` rejects where the part of the program that does so can't be loaded. */
   readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
   /** Called with each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
-  /** Makes a chosen file ready; rejects where the part of the program that does so can't be had. */
+  /** Makes a chosen file ready; rejects where the part of the program that does so can't be loaded. */
   readonly prepare: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
@@ -44,7 +44,7 @@ export interface ChosenFile {
   readonly thumbnail?: Blob | undefined;
 }
 
-/** Where the customer's files lie, in what state, and how they leave. Knows no form and no question. */
+/** Holds the customer's files and their states, and uploads them. Knows no form and no question. */
 export interface Uploader extends UploadStore<NamedBlob> {
   /**
    * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest, but for two files in a row
@@ -139,7 +139,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     } catch {
       return { refused: 'offline' as const };
     }
-    // Of a page that was left meanwhile nobody would revoke the addresses.
+    // The page was left meanwhile: nobody would revoke the addresses.
     if (!disposed) items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
     notify();
     return { accepted: reference };
@@ -150,7 +150,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     const item = items.get(id);
     const done = stored[id];
     if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
-    // Of a page that has been left the files are on the device still: whoever sends next has them.
+    // The page was left: its files are still on the device, for whoever sends next.
     if (!item && disposed) return { success: false, fileName: id, error: UPLOAD_ERRORS.cancelled, retry: {} };
     if (!item) return { success: false, fileName: id, error: UPLOAD_ERRORS.gone };
     if (!item.running) {

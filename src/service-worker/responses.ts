@@ -52,7 +52,7 @@ export const respondWithContent: RouteHandlerCallback = async ({ event, request 
   return shownFrom === undefined ? networkFirst(name, isOurFile).handle({ event, request }) : copy;
 };
 
-/** What a look into the copies finds, if it does so in time. Where they can't be looked into there are none. */
+/** What a lookup in the copies finds in time; undefined also where it fails. */
 async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> {
   if (slowLookup) return undefined;
   let isOver = false;

@@ -3,7 +3,7 @@ import type { PageToPrerender } from './page-to-prerender.ts';
 
 /**
  * What stands in a page that its program renders, until that is here: shown by `shell-fallback.css` after a while, so that
- * nobody waits before an empty page for a program that can't be had. In the words of the form.
+ * nobody waits before an empty page for a program that can't be loaded. In the words of the form.
  */
 export function shellFallback(page: PageToPrerender, element: 'main' | 'aside' = 'main'): string {
   // Beside a page that was rendered in part, which has a heading.
