@@ -53,6 +53,8 @@ function agreement(step: Step, validators: StepValidators): (answers: Answers) =
   };
 }
 
+const examplesOf = (step: string) => examples.get(step) ?? { accepted: [], refused: [] };
+
 /** The steps of all wizards: a partner may have some of its own, or take some away. */
 const allSteps = () =>
   new Set(content.wizardKeys().flatMap(({ variant, trade }) => wizardOf(variant, trade).steps.map(({ id }) => id)));
@@ -92,6 +94,20 @@ describe('the content on disk', () => {
   it('has examples for every step', () => {
     expect([...examples.keys()].sort()).toEqual([...allSteps()].sort());
   });
+
+  it('has no example whose variant or trade is not there', () => {
+    const used = new Set<object>(
+      content.wizardKeys().flatMap(({ variant, trade }) => {
+        const wizard = wizardOf(variant, trade);
+        return wizard.steps.flatMap(({ id }) => {
+          const { accepted, refused } = examplesFor(examplesOf(id), id, wizard, content.files);
+          return [...accepted, ...refused];
+        });
+      }),
+    );
+    const all = [...examples.values()].flatMap(({ accepted, refused }) => [...accepted, ...refused]);
+    expect(all.filter((example) => !used.has(example))).toEqual([]);
+  });
 });
 
 describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) => {
@@ -99,8 +115,8 @@ describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) =
 
   it.each(wizard.steps)('$id takes and refuses what its examples say', async (step) => {
     const validators = await precompiled(step);
-    const all = examples.get(step.id) ?? { accepted: [], refused: [] };
-    const { accepted, refused, comparable } = examplesFor(all, step.id, wizard, content.files);
+    const { accepted, refused, comparable } = examplesFor(examplesOf(step.id), step.id, wizard, content.files);
+    expect(accepted.length).toBeGreaterThan(0);
     const expectAgreement = agreement(step, validators);
     const errorsOf = exampleCheck(step, wizard, validators);
     const check = (answers: Answers) => byContent(comparable(errorsOf(answers)));

@@ -63,7 +63,7 @@ const program = (
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
 const isPrerendered = hasData && !takeEarly;
-// What was prerendered stays until the page can take its place. A catalogue that can't be loaded is reported by the page itself.
+// What was prerendered stays until the page can take its place. The page itself reports a catalogue that can't be loaded.
 if (hasData && takeEarly) await loadContentRoute(host).catch(() => undefined);
 // It says that the program can't be loaded.
 document.querySelector('#root + .shell-fallback')?.remove();

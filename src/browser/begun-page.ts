@@ -38,7 +38,8 @@ const QUESTION = 'input, textarea, select';
 
 /**
  * Keeps the page itself on the device once a form is begun on it, so that it opens without signal (what is kept goes with
- * the last of what is sent, or with the answers: device.ts); and loads it again with a new build of the site between two steps, or while nobody looks, with every answer written before.
+ * the last of what is sent, or with the answers: device.ts); and loads it again with a new build of the site between two
+ * steps, or while nobody looks, with every answer written before.
  * @param page path and query of the page shown
  */
 export function watchBegunPage(page: string): BegunPageWatch {

@@ -35,7 +35,7 @@ export async function openDeviceStore(now?: number): Promise<DeviceStore> {
 async function openNow(now: number): Promise<DeviceStore> {
   try {
     const database = await openDatabase();
-    await removeLapsed(database, now);
+    await removeExpired(database, now);
     return storeIn(connectionOf(database));
   } catch {
     // Whatever the reason, the form works; the page says that it is not kept.
@@ -233,7 +233,7 @@ async function deleteFiles(change: Change, submissionId: string): Promise<void> 
 const GRACE_DAYS = 1 / 24;
 
 /** Drafts and submissions that have been there for as long as they may be, and files that belong to neither. */
-async function removeLapsed(database: Database, now: number): Promise<void> {
+async function removeExpired(database: Database, now: number): Promise<void> {
   const change = database.transaction(['drafts', 'files', 'queue', 'sent'], 'readwrite');
   const [drafts, files, queue, sent] = [
     change.objectStore('drafts'),

@@ -51,7 +51,7 @@ export interface DraftKeeper {
 /** Between two writings of changes, in milliseconds: well below the 300 within which a change is promised to be kept. */
 const PAUSE = 100;
 
-/** From `idle` to `begun` with the first change, and back to it when a form that was `sent` is changed again. */
+/** `begun` with the first change, and again when a form that was `sent` is changed. */
 type Phase = 'idle' | 'begun' | 'sent' | 'ended';
 
 /** Begins to keep a form's draft; with its first change the form is this tab's. */
@@ -209,7 +209,6 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       endPause();
       // What the page writes when it is hidden would bring it back.
       phase = 'ended';
-      dirty = false;
       try {
         // Another tab that has it writes what it has first.
         await locking;
@@ -220,6 +219,9 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       } catch (error) {
         // The draft is still there, and later changes belong to it.
         phase = before;
+        // While it was to be cleared, the form was not taken.
+        if (!lock) locking = undefined;
+        if (dirty) start();
         throw error;
       }
     },

@@ -15,7 +15,10 @@ export function ensureBuilt() {
   run('npm', ['run', '--silent', 'build']);
 }
 
-/** Of a folder, that of all that is in it. Links that lead nowhere are locks of editors' programs, and nothing to build. */
+/**
+ * When a file, or the newest file in a folder, was last changed. Links that lead nowhere are locks of editors' programs, and
+ * nothing to build.
+ */
 function newest(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

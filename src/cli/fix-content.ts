@@ -34,7 +34,7 @@ export function fixContent(before: Texts, check: Check): FixedContent {
   }
 }
 
-/** Behind a step come to light what a trade, the variants that extend one another and a variant's own trade say. */
+/** As many overlays as may lie on one step: a trade's, those of variants that extend one another, a variant's own for a trade. */
 const LAYERS = 8;
 
 /**

@@ -9,7 +9,7 @@ const SWAP = 2;
 /** In shorter words, two edits make another word. */
 const SHORT = 3;
 
-/** Of one or two letters, nearly all are another name's an edit away: “A” is no typo of “B”. */
+/** Nearly every name of one or two letters is one edit away from another: “A” is no typo of “B”. */
 const TOO_SHORT = 2;
 
 /** How many edits a typo has at most; capitals are none. */

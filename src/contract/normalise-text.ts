@@ -9,7 +9,8 @@ export const withoutControls = (text: string): string => text.replace(/(?![\t\n\
 /** A chain that has not settled after so many rounds never will; real ones settle in the first. */
 const ROUNDS = 8;
 
-const SEEN = /[^\s\p{Cc}\u200B\u200E\u200F\u2060\u3164](?:.*[^\s\p{Cc}\u200B\u200E\u200F\u2060\u3164])?/su;
+const SEEN =
+  /[^\s\p{Cc}\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164](?:.*[^\s\p{Cc}\u00AD\u180E\u200B\u200E\u200F\u2060\u2800\u3164])?/su;
 
 const named: { readonly [step: string]: Tidy } = {
   // Characters that can't be seen: soft hyphens, spaces of no width, marks of direction, control characters.

@@ -119,7 +119,7 @@ function answersAtBounds(pattern: string, bounds: readonly number[]): readonly s
   );
 }
 
-/** Of the answers that do not fit the one that is read most easily: short, and of letters that anybody can type. */
+/** The refused answer that is easiest to read: short, and of letters that anybody can type. */
 function refusedBy(expression: RegExp, answers: readonly string[]): string | undefined {
   const strange = (answer: string) => answer.replace(/[\x20-\x7e£]/g, '').length;
   const [best] = answers

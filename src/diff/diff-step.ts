@@ -25,7 +25,7 @@ export class StepComparison {
     return this.#last;
   });
 
-  /** Of a step without what it asks no more, and did not ask before: that may have moved. */
+  /** Compares a step with its former self, but for questions that are gone or new: those may have moved. */
   compare(before: Step, after: Step): readonly UnplacedChange[] {
     return this.#difference(before)(after);
   }

@@ -41,5 +41,5 @@ export function pick<Case>(before: Json | undefined, after: Json | undefined, [a
   return after === undefined ? removed : changed;
 }
 
-/** Of what came, what went and what is another now. */
+/** Cases for what is new, what is gone and what has changed. */
 export type Three<Case> = readonly [added: Case, removed: Case, changed: Case];

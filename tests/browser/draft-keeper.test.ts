@@ -463,6 +463,27 @@ describe('clearing', () => {
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'd' });
   });
+
+  it('that fails loses no change that waited for its turn', async () => {
+    const on = disk();
+    const refusing = { ...on.store, removeDraft: () => Promise.reject(new Error('refused')) };
+    const tab = await openBegun({ ...on, store: refusing });
+    for (const text of ['b', 'c']) tab.type(text);
+    await expect(tab.clear()).rejects.toThrow('refused');
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'c' });
+  });
+
+  it('that fails while the form is being taken leaves later changes to be written', async () => {
+    const on = disk();
+    const refusing = { ...on.store, removeDraft: () => Promise.reject(new Error('refused')) };
+    const tab = openTab({ ...on, store: refusing });
+    tab.type('a');
+    await expect(tab.clear()).rejects.toThrow('refused');
+    tab.type('d');
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'd' });
+  });
 });
 
 describe('the end of a page', () => {

@@ -150,7 +150,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
       ],
     );
     expect(code).toBe(0);
-    expect(out).toContain('“Dry Stone Waller” won’t do. How about “dry-stone-waller”?');
+    expect(out).toContain('“Dry Stone Waller” has others. How about “dry-stone-waller”?');
     expect(out).toContain('trades/plumber/ is there already, and nothing is written over.');
     expect(out).toContain('What customers read [Dry Stone Waller]: ');
     expect(out).toContain('There is no trade “plummer”. Did you mean “plumber”?');

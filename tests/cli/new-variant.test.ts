@@ -208,7 +208,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(out).toContain('There is no site “shop”.');
     expect(out).toContain('“/pricing” on the main site leads to the page /pricing already.');
-    expect(out).toContain('“www.acme.example” won’t do.');
+    expect(out).toContain('“www.acme.example” is written differently.');
     expect(out).toMatch(/Links in #7FA14C can’t be read .* is 2\.8, .* Make it darker, e\.g\. #[0-9A-F]{6}\./);
     expect(out).toContain('public/partners/acme.svg is not there.');
     expect(out).toContain('Did you mean “emergencyJobs”?');

@@ -75,7 +75,7 @@ describe('an edit', () => {
     ['a line past the end', { kind: 'remove', at: { ...at('"Phone"'), line: 99 }, was: 'Phone' }, /any more/],
     ['a place before the first', { kind: 'move', at: at('"a"'), was: 'a', by: -1 }, /the first of its list already/],
     ['a place behind the last', { kind: 'move', at: at('"c"'), was: 'c', by: 1 }, /the last of its list already/],
-    ['something in no list', { kind: 'insert', at: at('"Phone"'), was: 'Phone', to: 'x' }, /no member of a list/],
+    ['something in no list', { kind: 'insert', at: at('"Phone"'), was: 'Phone', to: 'x' }, /is not a member of a list/],
     ['a key of a text', { kind: 'put', file: FILE, pointer: '/title/x', to: 1 }, /has no place for \/title\/x/],
   ])('is refused for %s', (_name, edit, sentence) => {
     expect(() => editContent(TEXT, edit)).toThrow(EditRefused);

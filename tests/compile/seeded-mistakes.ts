@@ -139,8 +139,8 @@ const SCHEMAS: readonly Mistake[] = [
   {
     file: definitions('schema'),
     after: '"^"',
-    at: '"x-normalise": [\n        "visible",\n        "trim",\n        {\n          "replace": "^[Tt]',
-    before: '"^(?!\\\\+44|0|$)"',
+    at: '"x-normalise": [\n        "visible",\n        "trim",\n        {\n          "replace": "[\\\\s().',
+    before: '"^(?=[1-9][0-9]*$)"',
     rule: 'unstable-tidying',
     fix: 'Write the expressions so that they leave alone what has been tidied.',
   },

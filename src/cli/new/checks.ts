@@ -22,7 +22,7 @@ export const folderCheck =
     if (!FOLDER.test(name) || name.length > LONGEST_FOLDER) {
       const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
       const better = words.join('-').slice(0, LONGEST_FOLDER).replace(/-$/, '');
-      return `A folder’s name takes small letters, digits and hyphens between them, ${LONGEST_FOLDER} at most: “${name}” won’t do.${better ? ` How about “${better}”?` : ''}`;
+      return `A folder’s name takes small letters, digits and hyphens between them, ${LONGEST_FOLDER} at most: “${name}” has others.${better ? ` How about “${better}”?` : ''}`;
     }
     if (KEPT_NAMES.includes(name)) return `“${name}” can’t be a name: JavaScript keeps it for itself.`;
     if (existing.holds(`${parent}${name}`))
@@ -67,7 +67,7 @@ export const pathCheck =
   (path) => {
     if (!PATH.test(path)) {
       const words = path.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? ['partner-name'];
-      return `A path begins with a slash, and takes small letters, digits and hyphens: “${path}” won’t do. How about “/${words.join('/')}”?`;
+      return `A path begins with a slash, and takes small letters, digits and hyphens, not “${path}”. How about “/${words.join('/')}”?`;
     }
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];
@@ -87,7 +87,7 @@ export function landingRefusal(existing: ExistingContent, name: string): string 
 export const originCheck: Check = (origin) => {
   if (ORIGIN.test(origin)) return undefined;
   const better = securedOrigin(origin);
-  return `A website is written like https://www.partner.example, without a path or a slash at the end; https://*.partner.example is every name below it, * is any website. “${origin}” won’t do.${better === undefined ? '' : ` How about “${better}”?`}`;
+  return `A website is written like https://www.partner.example, without a path or a slash at the end; https://*.partner.example is every name below it, * is any website. “${origin}” is written differently.${better === undefined ? '' : ` How about “${better}”?`}`;
 };
 
 /** The https website that was probably meant. */
@@ -99,7 +99,7 @@ function securedOrigin(text: string): string | undefined {
 /** The colour of links and buttons. */
 export const brandColourCheck: Check = (colour) => {
   if (!COLOUR.test(colour))
-    return `A colour is a hash and six digits or letters from a to f, like #1B6E53: “${colour}” won’t do.`;
+    return `A colour is a hash and six digits or letters from a to f, like #1B6E53, not “${colour}”.`;
   const problem = brandColourProblem(colour);
   return problem && `${problem.message} ${problem.fix}`;
 };
@@ -107,7 +107,7 @@ export const brandColourCheck: Check = (colour) => {
 export const logoCheck =
   (existing: ExistingContent): Check =>
   (logo) => {
-    if (!LOGO.test(logo)) return `A logo is a path below public/, like /partners/name.svg: “${logo}” won’t do.`;
+    if (!LOGO.test(logo)) return `A logo is a path below public/, like /partners/name.svg, not “${logo}”.`;
     if (existing.holds(`public${logo}`)) return undefined;
     return `public${logo} is not there. Put the picture there first, or leave the logo out.`;
   };

@@ -8,7 +8,7 @@ const RULE = 'picture-content';
 
 /** In bytes. A logo is shown some hundred pixels wide; on a bad line, each 100 KB are seconds. */
 const HEAVIEST = 200_000;
-/** Of a trade's own drawing: it stands at the top of pages, and a small one takes no time at all. */
+/** Most bytes of a trade's own drawing, which stands at the top of pages and has to load at once. */
 const HEAVIEST_SCENE = 40_000;
 
 /** Pictures that content names are pictures of their kind, run nothing, and are not too heavy for a phone. */

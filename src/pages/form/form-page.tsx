@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
+import { takeCarriedOn } from '../../browser/kept-cache.ts';
 import { useContentEdits } from '../../browser/use-content-edits.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
@@ -25,13 +26,15 @@ export function FormPage({ form, catalogue }: Pick<OpenProps, 'catalogue'> & { r
   // What the link said when it was opened.
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search));
+  // Even where the form is not what is shown: the note is about this visit alone.
+  const [carriedOn] = useState(takeCarriedOn);
   const state = useLoadedForm(form, query);
   const framed = cachedFrame(form);
   const isFrame = useHydratedFrame(framed) || state.status === 'loading';
   if (framed && isFrame) return <FormFrame framed={framed} catalogue={catalogue} />;
   return (
     <WhenLoaded state={state}>
-      {(loaded) => <OpenForm loaded={loaded} query={query} catalogue={catalogue} />}
+      {(loaded) => <OpenForm loaded={loaded} query={query} catalogue={catalogue} carriedOn={carriedOn} />}
     </WhenLoaded>
   );
 }
@@ -41,10 +44,12 @@ interface OpenProps {
   readonly query: URLSearchParams;
   /** What the navigation over it is made from, if it has one. */
   readonly catalogue?: Catalogue | undefined;
+  /** Whether it was taken over from another tab by a button, which has gone with its page. */
+  readonly carriedOn?: boolean;
 }
 
 /** A form that is loaded, as it stands when its page is opened. */
-export function OpenForm({ loaded, query, catalogue }: OpenProps) {
+export function OpenForm({ loaded, query, catalogue, carriedOn = false }: OpenProps) {
   const { notifier, region, toasts } = useNotifier();
   const session = useForm(loaded, query, notifier);
   const { ui } = loaded.form;
@@ -61,7 +66,7 @@ export function OpenForm({ loaded, query, catalogue }: OpenProps) {
         ) : session.stage === 'sent' ? (
           whileFilled && <whileFilled.FormSent session={session} />
         ) : (
-          <FormView session={session} query={query} announce={notifier.announce} />
+          <FormView session={session} query={query} announce={notifier.announce} carriedOn={carriedOn} />
         )}
         {ui.uploads && session.uploadStatus && (
           <FormUploadBar words={ui.uploads.progress} status={session.uploadStatus} />

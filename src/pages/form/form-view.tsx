@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { takeCarriedOn } from '../../browser/kept-cache.ts';
 import { showPageTop } from '../../browser/scroll-page.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
@@ -47,17 +46,19 @@ const Send = styled(ActionButton, { base: { marginTop: '2rem', width: { base: '1
 interface Props {
   readonly session: FormSession;
   readonly query: URLSearchParams;
+  /** Whether it was taken over from another tab. */
+  readonly carriedOn: boolean;
   announce(text: string): void;
 }
 
 /** A form that is being filled in, or is on its way: heading, what the link brought, errors, questions and button. */
-export function FormView({ session, query, announce }: Props) {
+export function FormView({ session, query, announce, carriedOn }: Props) {
   const { form, answers } = session;
   const { step, ui } = form;
   const nothing = ui.without !== undefined && !isFilled(session, ui.without.list);
   // It says how to answer.
   const description = !nothing && step.ui['ui:description'];
-  const heading = useFreshStart(session.turn);
+  const heading = useFreshStart(session.turn, carriedOn);
   useDocumentTitle(form.title, session.found.errors.length > 0 ? ui.errors.documentTitle : '');
   return (
     <>
@@ -93,7 +94,7 @@ const isFilled = ({ lists }: FormSession, list: string) =>
 /** The same objects each time: new ones would be another context, and each question of the form would be rendered again. */
 const NOTHING_OF_A_WIZARD: Pick<StepFormContext, 'colourSchemes' | 'given'> = { colourSchemes: [], given: [] };
 
-function FormQuestions({ session, announce }: Omit<Props, 'query'>) {
+function FormQuestions({ session, announce }: Pick<Props, 'session' | 'announce'>) {
   const { form, answers, found, whileFilled } = session;
   const { step, ui } = form;
   const [waiting, setWaiting] = useState(false);
@@ -179,10 +180,9 @@ function useFocusWhile(sending: boolean) {
 }
 
 /** When the form was emptied, or taken over from another tab, it starts at its top; the button that was pressed is gone. */
-function useFreshStart(turn: number) {
+function useFreshStart(turn: number, carriedOn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [before] = useState(() => (takeCarriedOn() ? undefined : 0));
-  const shown = useRef<number>(before);
+  const shown = useRef(carriedOn ? undefined : 0);
   useLayoutEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;

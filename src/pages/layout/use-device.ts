@@ -22,7 +22,7 @@ export async function loadDevice(site: Site): Promise<Device> {
 }
 
 /** Whoever looks after the site gets the cause. No personal data is in it. */
-// biome-ignore lint/suspicious/noConsole: what is left behind lapses in time, and is reported nowhere else.
+// biome-ignore lint/suspicious/noConsole: what is left behind expires, and is reported nowhere else.
 const log = (error: unknown) => console.error(error);
 
 /** Keeps the files of a form on the device, see `UploaderSetup`. */

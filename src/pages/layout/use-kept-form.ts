@@ -87,7 +87,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
         draft: latest.current.current(),
       });
     // It was sent; one that was emptied for another filling has a keeper of its own in a moment.
-    // biome-ignore lint/suspicious/noConsole: what is left lapses in time; whoever looks after the site gets the cause.
+    // biome-ignore lint/suspicious/noConsole: what is left expires; whoever looks after the site gets the cause.
     else now?.markSent().catch(console.error);
   }, [begun, wished, key, submissionId, ...versions]);
 

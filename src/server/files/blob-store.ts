@@ -1,3 +1,4 @@
+import { errorFields } from '../runtime/error-code.ts';
 /** What the keeper of a file says about it. */
 export interface BlobFacts {
   /** Bytes. */
@@ -68,3 +69,9 @@ export class BlobError extends Error {
     this.received = received;
   }
 }
+
+/** What a log line says of a failure that may be the storage's; none of it is a customer's. */
+export const storageErrorFields = (error: unknown) =>
+  error instanceof BlobError
+    ? { error: error.name, request: error.request, received: error.received }
+    : errorFields(error);

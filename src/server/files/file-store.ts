@@ -2,12 +2,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { type Clock, DAY, systemClock } from '../runtime/clock.ts';
-import { errorFields } from '../runtime/error-code.ts';
 import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
 import { dateForNewRows } from '../store/record-date.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
-import type { BlobStore } from './blob-store.ts';
+import { type BlobStore, storageErrorFields } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { createFileReceiver, type PendingFile } from './file-receiver.ts';
 
@@ -217,7 +216,7 @@ async function discard({ blobs, log }: Tools, diskIds: readonly string[]): Promi
   try {
     await blobs.remove(diskIds);
   } catch (error) {
-    log({ event: 'blob-delete-failed', ids: diskIds.join(' '), ...errorFields(error) });
+    log({ event: 'blob-delete-failed', ids: diskIds.join(' '), ...storageErrorFields(error) });
   }
 }
 

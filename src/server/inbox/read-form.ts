@@ -8,8 +8,8 @@ const LARGEST_FORM = 16 * 1024;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * The fields of a form of the inbox, of one that is repeated the last. Throws a RefusedRequest: 415 for a body that is
- * written in another way than our pages have browsers write it, 413 if it is too large, 400 if it breaks off.
+ * The fields of a form of the inbox; of a field that is given twice, the last. Throws a RefusedRequest: 415 for a body of
+ * another type than forms in our pages are sent as, 413 if it is too large, 400 if it breaks off.
  */
 export async function readForm(c: Context<ServerEnv>): Promise<{ readonly [name: string]: string | undefined }> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

@@ -14,7 +14,7 @@ type Findings = JournalledDelivery['findings'];
 
 /** How much of a submission is shown. */
 interface Extent {
-  /** Of its headings, one below that which they stand under. */
+  /** Level of its headings: one below the heading that they stand under. */
   readonly level: 'h2' | 'h3';
   /** Most characters of a text. */
   readonly longest: number;
@@ -191,7 +191,9 @@ function renderDeliveries(
     const service = services.get(delivery.hook);
     return renderDelivery(delivery, { isCurrent: counting.has(delivery), service, extent, page });
   });
-  return earlier === 0 ? shown : [html`<p class="count">${earlier} earlier deliveries</p>`, ...shown];
+  return earlier === 0
+    ? shown
+    : [html`<p class="count">${earlier} earlier ${earlier === 1 ? 'delivery' : 'deliveries'}</p>`, ...shown];
 }
 
 interface Shown {

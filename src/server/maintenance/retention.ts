@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { storageErrorFields } from '../files/blob-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isDamagedEntry, readEntries } from '../journal/journal-entry.ts';
 import { findNamedKeys, listNamedKeys, type NamedKeys } from '../journal/scan-journal.ts';
 import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
-import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { LONGEST_STEP } from '../store/record-date.ts';
@@ -66,7 +66,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
         // Without RETENTION_DAYS a run that erased nothing is not worth a line.
         if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
       },
-      (error: unknown) => log({ event: 'retention-failed', ...errorFields(error) }),
+      (error: unknown) => log({ event: 'retention-failed', ...storageErrorFields(error) }),
     );
   });
 }

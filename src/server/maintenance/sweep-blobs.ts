@@ -1,6 +1,5 @@
-import type { BlobStore } from '../files/blob-store.ts';
+import { type BlobStore, storageErrorFields } from '../files/blob-store.ts';
 import { type Clock, DAY, repeatDaily, systemClock } from '../runtime/clock.ts';
-import { errorFields } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { inGroups } from './erase.ts';
@@ -55,7 +54,7 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
       if (isRefused) log({ event: 'sweep-refused', looked, unnamed });
       else if (removed > 0) log({ event: 'sweep', looked, removed });
     } catch (error) {
-      log({ event: 'sweep-failed', ...errorFields(error) });
+      log({ event: 'sweep-failed', ...storageErrorFields(error) });
     }
   });
 }

@@ -39,20 +39,20 @@ export function encodingOf(contentType: string, contentEncoding = 'identity'): E
     const understood = Object.keys(ENCODINGS).join(', ');
     throw new RefusedRequest(415, `A body of type "${type}" is not understood; send one of ${understood}.`);
   }
-  if (contentEncoding.trim().toLowerCase() !== 'identity')
+  if (!['', 'identity'].includes(contentEncoding.trim().toLowerCase()))
     throw new RefusedRequest(
       415,
       `A body with the Content-Encoding "${contentEncoding}" is not read; send it as it is.`,
     );
   const charset = charsetIn(parameters);
-  if (encoding !== 'multipart' && charset !== undefined && !CHARSETS.includes(charset.toLowerCase()))
+  if (encoding !== 'multipart' && charset && !CHARSETS.includes(charset.toLowerCase()))
     throw new RefusedRequest(415, `A body in the charset "${charset}" is not read; send it in utf-8.`);
   return encoding;
 }
 
 function charsetIn(parameters: readonly string[]): string | undefined {
   const pairs = parameters.map((text) => text.split('=').map((part) => part.trim()));
-  return pairs.find(([name = '']) => name.toLowerCase() === 'charset')?.[1]?.replace(/^"(.*)"$/, '$1');
+  return pairs.find(([name = '']) => name.toLowerCase() === 'charset')?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
 /**

@@ -64,7 +64,7 @@ export interface LoadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Changes with the bytes. */
   readonly etag: string;
-  /** Of the style element that a page comes with: SHA-256 in base64. */
+  /** SHA-256, in base64, of the style element that a page comes with. */
   readonly styleHash: string | undefined;
 }
 

@@ -82,7 +82,10 @@ export function openSqlite(file: SqliteFile): SqliteClient {
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();
     if (results) call?.resolve(results.map(readResult));
-    else call?.reject(new SqliteError(failure ?? { message: 'The SQLite thread returned no error.' }));
+    else
+      call?.reject(
+        new SqliteError(failure ?? { message: 'The SQLite thread returned neither a result nor an error.' }),
+      );
   });
   thread.on('exit', () => {
     isClosed = true;
