@@ -52,7 +52,7 @@ export function encodingOf(contentType: string, contentEncoding = 'identity'): E
 
 function charsetIn(parameters: readonly string[]): string | undefined {
   const pairs = parameters.map((text) => text.split('=').map((part) => part.trim()));
-  return pairs.find(([name = '']) => name.toLowerCase() === 'charset')?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
+  return pairs.find(([name = '']) => name.toLowerCase() === 'charset')?.[1]?.replace(/^"(.*)"$|^'(.*)'$/, '$1$2');
 }
 
 /**
