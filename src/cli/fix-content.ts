@@ -1,3 +1,4 @@
+import { asksForNewName } from '../compile/index.ts';
 import type { Problem, TextEdit } from '../contract/index.ts';
 
 /** Path → text of the files that are checked. */
@@ -42,7 +43,7 @@ const LAYERS = 8;
  * question gets its new name. @returns undefined if that doesn't help
  */
 function afterBatch(before: FixedContent, batch: readonly Problem[], check: Check): FixedContent | undefined {
-  const done = new Set(batch.flatMap(({ fix }) => fix ?? []));
+  const done = new Set(batch.flatMap(({ fix = '' }) => (asksForNewName(fix) ? fix : [])));
   let { texts, fixed } = before;
   let next = batch;
   for (let layer = 0; layer < LAYERS && next.length > 0; layer++) {
@@ -68,8 +69,8 @@ export function withoutEdits({ edits: _edits, ...problem }: Problem): Problem {
 }
 
 /**
- * Fewer problems, and none that was not there, unless the same is to be done about it as about those that were mended: a
- * sentence with the former name of a question. But a file that can't be read hides what else is wrong in it and around
+ * Fewer problems, and none that was not there but sentences with the former name of a question that got its new one
+ * elsewhere. But a file that can't be read hides what else is wrong in it and around
  * it, and of its mistakes only the first is reported: one that can be mended, too, may come to light behind it.
  */
 function isBetter(after: readonly Problem[], before: readonly Problem[], done: ReadonlySet<string>): boolean {

@@ -18,6 +18,7 @@ export { leavesOf } from './json-leaves.ts';
 export { cachePatterns } from './pattern-cache.ts';
 export { readContent } from './read-content.ts';
 export { type Rewrite, rewriteFiles } from './rewrite-files.ts';
+export { asksForNewName } from './since-renamed.ts';
 export { formOrigins, stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';
 export { wordsOrigins } from './words-origins.ts';

@@ -18,6 +18,11 @@ const NAMING: ReadonlySet<string> = new Set([
   'wizard-references',
 ]);
 
+const newNameOf = (name: string) => `It is called “${name}” now.`;
+
+/** Whether what is to be done about a problem is to write the new name of a question. */
+export const asksForNewName = (fix: string): boolean => fix.startsWith('It is called “') && fix.endsWith('” now.');
+
 /** What a question was called before → what it is called now; of names that no question has any more. */
 export function renamedQuestions(
   steps: Iterable<ResolvedStep>,
@@ -47,7 +52,7 @@ export function sinceRenamed(
     if (former === undefined || now === undefined) others.push(problem);
     else {
       const repair = renaming(problem, former, now, files.get(problem.place.file));
-      since.push({ ...problem, fix: `It is called “${now}” now.`, repair });
+      since.push({ ...problem, fix: newNameOf(now), repair });
     }
   }
   return { since, others };

@@ -166,6 +166,7 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       column: 1,
       pointer: '',
       message,
+      fix: 'Take it out.',
       ...(content && { edits: [{ offset: 0, length: 1, content }] }),
     });
     const texts = new Map([['a', 'x']]);
