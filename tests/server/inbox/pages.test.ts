@@ -242,12 +242,14 @@ describe('the list', () => {
     const keys = Array.from({ length: 200 }, (_, at) => `C-1/${at}-${'k'.repeat(150)}`);
     for (let at = 1; at <= 15; at++)
       await server.post('/hooks/gallery', { submissionId: 's-20', note: at, galleryUrls: JSON.stringify(keys) });
+    for (let at = 1; at <= 10; at++) await server.post('/hooks/gallery', { submissionId: 's-19', note: at });
     const list = await page(server, '/');
     expect(Buffer.byteLength(list)).toBeLessThan(400_000);
     expect(list).toContain(`<h2><bdi>${'N'.repeat(200)}…</bdi></h2>`);
     expect(list).toContain(`<bdi>${'T'.repeat(200)}…</bdi>`);
     expect(/<p class="reach">.*?<\/p>/s.exec(list)?.[0].match(/<a /g)).toHaveLength(10);
     expect(list).toContain('<p class="count">6 earlier deliveries</p>');
+    expect(list).toContain('<p class="count">1 earlier delivery</p>');
     expect(list).toMatch(/<li class="count">and \d+ more<\/li>/);
     expect(await page(server, '/submissions/20')).toContain(name);
     expect(await page(server, '/submissions/20')).not.toContain('class="count">and');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { BlobStore } from '../../../src/server/files/blob-store.ts';
+import { BlobError, type BlobStore } from '../../../src/server/files/blob-store.ts';
 import { filePath, openDiskBlobs } from '../../../src/server/files/disk-blobs.ts';
 import { openS3Blobs } from '../../../src/server/files/s3-blobs.ts';
 import { startSweep, sweepBlobs, sweepData } from '../../../src/server/maintenance/sweep-blobs.ts';
@@ -204,9 +204,9 @@ describe('a sweep', () => {
       Array.from({ length: 21 }, () => randomUUID()),
       clock.now() - 2 * DAY,
     );
-    let fails = false;
+    let failure: Error | undefined;
     const list: BlobStore['list'] = async (after) => {
-      if (fails) throw new Error('No bucket.');
+      if (failure) throw failure;
       return blobs.list(after);
     };
     const options = { ...common, blobs: { ...blobs, list }, isOurTurn: async () => true };
@@ -214,10 +214,17 @@ describe('a sweep', () => {
     onTestFinished(() => sweep.stop());
     await expect.poll(() => logged).toEqual([{ event: 'sweep-refused', looked: 21, unnamed: 21 }]);
     await expect.poll(clock.nextIn).toBe(DAY);
-    fails = true;
+    failure = new Error('No bucket.');
     clock.turn(DAY);
     const at = expect.any(String);
     await expect.poll(() => logged.slice(1)).toEqual([{ event: 'sweep-failed', error: 'Error', at }]);
+    await expect.poll(clock.nextIn).toBe(DAY);
+    failure = new BlobError('LIST files/', '503 SlowDown');
+    clock.turn(DAY);
+    const [request, received] = ['LIST files/', '503 SlowDown'];
+    await expect
+      .poll(() => logged.slice(2))
+      .toEqual([{ event: 'sweep-failed', error: 'BlobError', request, received }]);
     expect(removed).toEqual([]);
   });
 
