@@ -46,7 +46,7 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/browser/', '^src/ui/', '^src/render/'] },
     },
     {
-      name: 'one-door-a-folder',
+      name: 'one-index-a-folder',
       comment: 'Import from the folder’s index.ts; what it does not name is not for others.',
       severity: 'error',
       from: { path: '^src/([^/]+)/' },
@@ -54,7 +54,7 @@ module.exports = {
     },
     {
       name: 'hosts-import-downwards',
-      comment: 'pages/ are drawn by app/; server/ and cli/ know neither. Hand it over as an argument, or move it to a stage.',
+      comment: 'pages/ are rendered by app/; server/ and cli/ know neither. Hand it over as an argument, or move it to a stage.',
       severity: 'error',
       from: { path: '^src/(pages|server)/' },
       to: { path: '^src/(app|cli)/' },
@@ -82,7 +82,7 @@ module.exports = {
     },
     {
       name: 'plugins-are-of-the-build',
-      comment: 'What has the bundler build pages, and serves content while authors work, is no part of a page.',
+      comment: 'What has the bundler build pages, and serves content in development, is no part of a page.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(app/vite|workbench/plugin|cli)/' },
       to: { path: '^src/app/vite/' },

@@ -3,7 +3,7 @@ import { BUILD_URL, type BuildList } from '../contract/index.ts';
 /** How long to wait for a response, in milliseconds: on a dead connection there is none to come. */
 const TIMEOUT_MS = 5000;
 
-/** The build that this page belongs to; undefined while authors work, when there is none. */
+/** The build that this page belongs to; undefined in development, when there is none. */
 export const loadedBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
 

@@ -54,7 +54,7 @@ export function keepOfflineCopy(address: string): Promise<boolean> {
     underWay.again = true;
     return underWay.done;
   }
-  // No build, no files of one: while authors work.
+  // No build, no files of one: in development.
   const shown = loadedBuild();
   if (shown === undefined || hasGivenWay) return Promise.resolve(true);
   const stopped = new AbortController();

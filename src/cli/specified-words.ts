@@ -14,7 +14,7 @@ export const SPECIFIED_WORDS = 'tests/specified-words.json';
 
 /** One text, number or list that was agreed on. */
 export interface SpecifiedWord {
-  /** Part of the content, e.g. `wizard main plumber 02-business-information ui`; `content:accept -- --help` lists them. */
+  /** Part of the content, `wizard <variant> <trade> <step> ui` for one; `content:accept -- --help` lists them. */
   readonly part: string;
   /** JSON Pointer (RFC 6901) in it; `/length` at the end counts a list. */
   readonly pointer: string;

@@ -17,7 +17,7 @@ interface Trade {
   readonly title: string;
   /** Whether a text has its title as a word of its own, of one or of many; never where that may be any word. */
   readonly isNamedIn: (text: string) => boolean;
-  /** Whether a text speaks of its work: "plumbing" is that of a plumber. */
+  /** Whether a text speaks of its work, by another form of its title. */
   readonly isMeantIn: (text: string) => boolean;
 }
 

@@ -96,7 +96,7 @@ function FormUploadBar({ words, status: { percent, text, stage } }: Props) {
   );
 }
 
-/** Loads a form; while authors work, again after each change of the content. */
+/** Loads a form; in development, again after each change of the content. */
 function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {
   const state = useLoading(
     () => cachedForm(form, query),

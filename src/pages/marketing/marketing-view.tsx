@@ -9,7 +9,7 @@ import { MarketingShell } from './marketing-shell.tsx';
 
 /**
  * A page that sells, with what it is rendered from. In a build it is rendered once, from content that is known, and needs no
- * script; while authors work it is rendered in the browser.
+ * script; in development it is rendered in the browser.
  */
 export function MarketingView({ page }: { readonly page: MarketingPage }) {
   const state = useLoading(knownContent, loadContent);

@@ -31,6 +31,6 @@ export function answerWorker(request: IncomingMessage, response: ServerResponse,
     response.end(RETIRING_WORKER);
   } else if (path === BUILD_URL) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    response.end('There is no build while authors work.');
+    response.end('There is no build in development.');
   } else next();
 }

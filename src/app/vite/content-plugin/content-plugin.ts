@@ -35,7 +35,7 @@ const LOOK_AGAIN = 1000;
 const CONTENT_PATH = /^(?:schemas|trades|public)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
 
 /**
- * Serves compiled content under `/content/` while authors work, shows problems in terminal and overlay while the last
+ * Serves compiled content under `/content/` in development, shows problems in terminal and overlay while the last
  * sound content is still served, and emits everything as static files in a build, which fails on problems.
  */
 export function contentPlugin({ root }: ContentPluginOptions): Plugin<ContentPluginApi> {
