@@ -1,8 +1,8 @@
 import type { Answers, Form } from '../contract/index.ts';
 import type { BegunForm } from '../pages/form/begun-form.ts';
+import { checkForm } from '../pages/form/check-form.ts';
 import type { LoadedForm } from '../pages/form/load-form.ts';
 import { readFormPrefill, readLists } from '../pages/form/read-link.ts';
-import { checkForm } from '../pages/form/use-form.ts';
 import { stepConditions, type WizardRules, widgetOf } from '../wizard/index.ts';
 import type { StageState } from './choice.ts';
 import { EXAMPLE_FILES, exampleFormAnswers } from './example-answers.ts';

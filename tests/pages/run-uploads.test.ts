@@ -3,8 +3,8 @@ import type { Answers, QueuedSubmission, StoredFile, StoredFiles } from '../../s
 import { formSteps } from '../../src/deliver/index.ts';
 import { DeliveryError } from '../../src/deliver/send-delivery.ts';
 import { sendSubmission } from '../../src/deliver/send-submission.ts';
+import { checkForm } from '../../src/pages/form/check-form.ts';
 import { runUploads, type UploadRun, type UploadStatus } from '../../src/pages/form/run-uploads.ts';
-import { checkForm } from '../../src/pages/form/use-form.ts';
 import { content } from '../content-on-disk.ts';
 
 const media = content.form('media');

@@ -25,10 +25,7 @@ it('says that the next step can’t be had where it is not known in time whether
   const { result } = renderHook(() => useFilling(loaded, link, notifier));
   const never = new Promise<never>(() => undefined);
   const hasGoneOn = await act(async () => {
-    const going = result.current.next(
-      async () => true,
-      () => never,
-    );
+    const going = result.current.next({ mayLeave: async () => true, mayBeGone: () => never });
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS);
     return going;
   });

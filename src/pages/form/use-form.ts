@@ -2,22 +2,14 @@ import { useMemo, useState } from 'react';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { type Answers, type Form, type FormUi, fillText, type StepError } from '../../contract/index.ts';
-import { pictureIds } from '../../deliver/index.ts';
+import { type Answers, type FormUi, fillText, type StepError } from '../../contract/index.ts';
 import { useAfterPress } from '../../render/index.ts';
-import {
-  applyFieldData,
-  checkStep,
-  normaliseAnswers,
-  type StepValidators,
-  stepConditions,
-  toastOfErrors,
-  visibleAnswers,
-} from '../../wizard/index.ts';
+import { applyFieldData, normaliseAnswers, stepConditions, toastOfErrors } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
 import { useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
+import { checkForm, sentAnswers } from './check-form.ts';
 import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
 import { readFormPrefill, readLists } from './read-link.ts';
@@ -41,6 +33,34 @@ const confirmationOf = ({ confirmation = '' }: FormUi, sent: Answers) => fillTex
 
 const pathOf = ({ path }: StepError) => JSON.stringify(path);
 
+/**
+ * What is wrong with the answers of a form: all of it each time that its button is pressed, and from then on less as it is
+ * mended.
+ */
+function useFormErrors(check: (answers: Answers) => readonly StepError[], notifier: Notifier) {
+  const [found, setFound] = useState(NOTHING_WRONG);
+  return {
+    found,
+    /** Shows all that is wrong; true if nothing is. */
+    isInOrder(answers: Answers): boolean {
+      notifier.clearErrors();
+      const errors = check(answers);
+      setFound((last) => ({ errors, times: last.times + 1 }));
+      notifier.echo(toastOfErrors(errors));
+      return errors.length === 0;
+    },
+    /** Takes errors away that are mended, and says of the others what is wrong now; new ones wait for the button. */
+    recheck(currentAnswers: () => Answers): void {
+      setFound((last) => {
+        if (last.errors.length === 0) return last;
+        const paths = new Set(last.errors.map(pathOf));
+        return { ...last, errors: check(currentAnswers()).filter((error) => paths.has(pathOf(error))) };
+      });
+    },
+    forget: () => setFound(NOTHING_WRONG),
+  };
+}
+
 /** One filling of a single-page form: its answers, what is wrong with them, and sending them. */
 export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: Notifier) {
   const { form, validators, site } = loaded;
@@ -63,7 +83,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   } = useCurrentState<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readFormPrefill(form, query)));
   const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
-  const [found, setFound] = useState(NOTHING_WRONG);
+  const errors = useFormErrors((given) => checkForm(form, bound, given), notifier);
+  const { found } = errors;
   const [turn, setTurn] = useState(0);
   const [confirmed, setConfirmed] = useState(loaded.arrived && confirmationOf(ui, loaded.arrived));
   // What was sent before the page was loaded, until another one is begun.
@@ -86,7 +107,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     device,
   });
   const afterPress = useAfterPress();
-  const check = (given: Answers) => checkForm(form, bound, given);
 
   /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
@@ -94,7 +114,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     setFilling(newFormFilling(given));
     uploads.forget(currentAnswers());
     setAnswers(given);
-    setFound(NOTHING_WRONG);
+    errors.forget();
     asked.again();
     setSentBefore(undefined);
     setStage('editing');
@@ -131,12 +151,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     if (delivery.isBusy() || uploads.isBusy()) return;
     const tidy = normaliseAnswers(step, currentAnswers());
     setAnswers(tidy);
-    notifier.clearErrors();
-    const errors = check(tidy);
-    setFound((last) => ({ errors, times: last.times + 1 }));
-    notifier.echo(toastOfErrors(errors));
     const sent = sentAnswers(form, bound, tidy);
-    if (errors.length > 0 || asked.holds(sent)) return;
+    if (!errors.isInOrder(tidy) || asked.holds(sent)) return;
     setConfirmed(undefined);
     setStage('sending');
     const isThere = await delivery.deliver(sent);
@@ -144,15 +160,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     if (isThere) arrive(sent);
   };
 
-  /** Takes errors away that are mended, and says of the others what is wrong now; new ones wait until the button is pressed. */
-  const recheck = () => {
-    setFound((last) => {
-      if (last.errors.length === 0) return last;
-      const paths = new Set(last.errors.map(pathOf));
-      const still = check(normaliseAnswers(step, currentAnswers()));
-      return { ...last, errors: still.filter((error) => paths.has(pathOf(error))) };
-    });
-  };
   /** Takes over what the questions hold now. */
   const answer = (said: Answers) => {
     const before = currentAnswers();
@@ -162,7 +169,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     asked.again();
     delivery.changed(now);
     // What is not typed is right before its field is left: a choice, an entry that goes, a picture.
-    afterPress(recheck);
+    afterPress(() => errors.recheck(() => normaliseAnswers(step, currentAnswers())));
   };
 
   return {
@@ -197,21 +204,3 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
 }
 
 export type FormSession = ReturnType<typeof useForm>;
-
-/** What is wrong with the answers of a form, in the order of its questions; that nothing was chosen comes last. */
-export function checkForm({ step, ui }: Form, validators: StepValidators, answers: Answers): readonly StepError[] {
-  const sent = sentAnswers({ step }, validators, answers);
-  return [...checkStep({ step, ui, validators }, answers), ...missingPictures({ step, ui }, sent)];
-}
-
-/** The answers of a form to send: what it asks now, and what came with the link. */
-const sentAnswers = ({ step }: Pick<Form, 'step'>, validators: StepValidators, answers: Answers) =>
-  visibleAnswers({ steps: [step] }, answers, () => stepConditions(validators));
-
-function missingPictures({ step, ui }: Pick<Form, 'step' | 'ui'>, answers: Answers): StepError[] {
-  const { nothing, parts = {} } = ui.uploads ?? {};
-  const fields = Object.keys(parts);
-  const [first] = fields;
-  if (!nothing || !first || fields.some((field) => pictureIds(answers[field]).length > 0)) return [];
-  return [{ step: step.id, path: [first], rule: 'nothing', message: nothing }];
-}

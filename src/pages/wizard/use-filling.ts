@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { NETWORK_TIMEOUT_MS, withTimeout } from '../../browser/with-timeout.ts';
 import { type Answers, isTradeLocked, type Step, type StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
 import {
   applyStepData,
   checkAll,
-  continueStep,
   type Filling,
   type FillingStart,
   fillFromLink,
@@ -19,6 +17,7 @@ import {
   tradeField,
 } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
+import { type AskedOnContinue, continueWhenReady } from './continue-when-ready.ts';
 import { validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { type BoundWizard, useContent } from './use-content.ts';
@@ -84,8 +83,8 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
   const { found, ...errors } = useFoundErrors(filling, getBound, notifier);
-  const { move, ...moves } = useMoves(filling, getBound, errors.clear, notifier);
-  const trades = useTradeChange({ filling, getBound, take, move, notifier });
+  const moves = useMoves(filling, getBound, errors.clear, notifier);
+  const trades = useTradeChange({ filling, getBound, take, move: moves.move, notifier });
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
   const ids = useCallback(() => getBound().wizard.steps.map(({ id }) => id), [getBound]);
@@ -123,45 +122,6 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     if (outdated) notifier.echo(undefined);
   }, [outdated, notifier]);
 
-  /**
-   * True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. Where the next one
-   * can't be had, `mayBeGone` says whether it went with a former build, and the page is on its way to the new one.
-   */
-  const next = async (mayLeave: () => Promise<boolean>, mayBeGone: () => Promise<boolean>): Promise<boolean> => {
-    // Continue pressed right after another trade was chosen is meant for that trade.
-    const settled = await withTimeout(trades.settle(), NETWORK_TIMEOUT_MS);
-    // It has been said why.
-    if (settled === false) return false;
-    // Who goes back while a slow line is waited for is not to be taken forward again.
-    const shown = () => stepAt(filling.get(), getBound().wizard).id;
-    const from = shown();
-    if (!settled || !(await withTimeout(content.complete(), NETWORK_TIMEOUT_MS))) {
-      if ((await withTimeout(mayBeGone(), NETWORK_TIMEOUT_MS)) || shown() !== from) return false;
-      notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
-      return false;
-    }
-    if (shown() !== from) return false;
-    const now = getBound();
-    const look = () => continueStep(filling.get(), now.wizard, now.rules.check, moves.goesOnAt());
-    const before = filling.get();
-    const asked = look();
-    if (asked.moved && !(await mayLeave())) return false;
-    if (shown() !== from) return false;
-    // What was typed meanwhile may be in its field alone.
-    if (asked.moved) flushShown();
-    // What has been answered or sent while it was asked counts, too.
-    const result = filling.get() === before ? asked : look();
-    if (result.moved) {
-      move(result.filling);
-      return true;
-    }
-    if (result.errors.length > 0) {
-      filling.set(result.filling);
-      errors.fail(result.errors);
-    }
-    return false;
-  };
-
   return {
     wizard,
     rules,
@@ -193,16 +153,18 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     holdSame: (sameAs: readonly string[]) => filling.set({ ...filling.get(), sameAs }),
     /** Looks at a field that was left, once no pointer is down. */
     leave: errors.left,
-    next,
+    /** Goes on if the step is in order; true if the next one is shown. */
+    next: (asked: AskedOnContinue) =>
+      continueWhenReady({ filling, getBound, content, trades, moves, errors, notifier }, asked),
     back: moves.back,
     /** Back to the form once it was sent; what is sent then is known for the same filling. */
-    reopen: () => move(reopen(filling.get(), wizard)),
+    reopen: () => moves.move(reopen(filling.get(), wizard)),
     change: moves.change,
     /** To the step of an error that is listed on another one; the list stays. */
     goToError: ({ step: id }: StepError) => {
       flushShown();
       const before = errors.getFound();
-      move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
+      moves.move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
       errors.restore(before);
     },
     /** True if all steps are in order; else their errors are shown. */

@@ -2,17 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { withNetworkTimeout } from '../../browser/with-timeout.ts';
-import {
-  designTrade,
-  fillText,
-  type Json,
-  STANDS_IN,
-  type Step,
-  type UploadResult,
-  type Wizard,
-} from '../../contract/index.ts';
-import { createUploader, importPictureWork, preparePicture, referencesOf, type Uploader } from '../../deliver/index.ts';
+import { designTrade, type Json, STANDS_IN, type Step, type Wizard } from '../../contract/index.ts';
+import { createUploader, importPictureWork, preparePicture, type Uploader } from '../../deliver/index.ts';
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
 import type { Device } from '../layout/device.ts';
@@ -22,8 +13,8 @@ import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
+import { createLeaving } from './leave-step.ts';
 import { draftKeyOf, type Loaded } from './loaded.ts';
-import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling, type WizardLink } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -106,47 +97,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     [afterForm, loaded, wizard, getFilling, setFilling, notifier],
   );
 
-  // What was taken out while it was on its way has not failed.
-  const isKept = (id: string) => uploads.state(id) !== undefined;
-  const say = ({ fileName, success }: UploadResult, id: string) => {
-    const { fileDone, fileFailed } = wizard.ui.announcements;
-    if (isKept(id)) notifier.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
-  };
-  const uploadAll = (ids: readonly string[]) => uploads.uploadAll(ids, say);
-
-  const leave = (step: string) => {
-    const { effects, toasts } = wizard.ui;
-    for (const effect of effects[step] ?? []) {
-      if ('deliver' in effect) submission.sendBasics();
-      if (!('upload' in effect) || effect.fileType === 'accreditation') continue;
-      const references = referencesOf(wizard, getFilling().answers, effect.fileType);
-      void uploadInBackground({
-        ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
-        uploadAll,
-        isKept,
-        toasts: {
-          uploaded: toasts[`${effect.fileType}Uploaded`],
-          failed: toasts[`${effect.fileType}Failed`],
-          broken: toasts[`${effect.fileType}Broken`],
-        },
-        notifier,
-        log,
-      });
-    }
-  };
-
-  /** Without what sends the business basics the customer is held up where they are asked for. */
-  const mayLeave = async (step: string): Promise<boolean> => {
-    if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
-    try {
-      await withNetworkTimeout(importDelivery());
-      return true;
-    } catch (error) {
-      log(error);
-    }
-    notifier.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
-    return false;
-  };
+  const leaving = createLeaving({ wizard, getFilling, uploads, sendBasics: submission.sendBasics, notifier, log });
 
   const { clear: clearKept } = keeping;
   const { queued } = submission;
@@ -180,7 +131,8 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     next: () =>
       advancing.run(async () => {
         const left = filling.step.id;
-        if (await filling.next(() => mayLeave(left), takeNewBuild)) leave(left);
+        const asked = { mayLeave: () => leaving.mayLeave(left), mayBeGone: takeNewBuild };
+        if (await filling.next(asked)) leaving.runEffects(left);
       }),
     /** Whether Continue is waiting for something that has yet to come over the line. */
     advancing: advancing.isLong,

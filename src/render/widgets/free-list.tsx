@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Input, QuietButton } from '../../ui/controls.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { styled, usePreparedLooks } from '../../ui/styled.tsx';
@@ -83,59 +83,39 @@ function shapeOf({ schema, options }: WidgetProps) {
   };
 }
 
-/** A list in the customer's own words. What still stands in the input when the customer moves on counts as added. */
-export function FreeList(props: WidgetProps) {
-  const { id, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
-  const { announce, flushes } = useOwnContext();
-  const say = useWords('freeList', options);
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const shape = shapeOf(props);
-  const entries = shape.read(value);
-  const change = useUpdater<readonly string[]>(entries.length > 0 ? entries : none, (next) =>
-    onChange(next.length > 0 ? shape.write(next) : undefined),
-  );
-  const placeholder = usePlaceholder(props.placeholder);
-  const splitAt = typeof options.splitAt === 'string' ? options.splitAt : '';
+/** The last of the lines that were taken into a list, and whether the list did not hold it yet. */
+interface Taken {
+  readonly entry: string;
+  readonly added: boolean;
+}
 
-  const [again, setAgain] = useState<string>();
-  usePreparedLooks(PREPARED);
+/** `before` and those of `lines` that it does not hold yet; `taken` is missing if all of them are empty. */
+function appendLines(
+  before: readonly string[],
+  lines: readonly string[],
+): { entries: readonly string[]; taken?: Taken } {
+  const known = new Set(before.map(inSmall));
+  const fresh: string[] = [];
+  let taken: Taken | undefined;
+  for (const entry of lines.map(tidy).filter(Boolean)) {
+    const added = !known.has(inSmall(entry));
+    taken = { entry, added };
+    if (added) fresh.push(entry);
+    known.add(inSmall(entry));
+  }
+  return { entries: fresh.length > 0 ? [...before, ...fresh] : before, ...(taken && { taken }) };
+}
 
-  /** Takes lines into the list; returns the last of them and whether it was new, nothing if there were none. */
-  const takeLines = useCallback(
-    (lines: readonly string[]): { entry: string; added: boolean } | undefined => {
-      const given = lines.map(tidy).filter(Boolean);
-      let taken: { entry: string; added: boolean } | undefined;
-      // In one go, as many as are pasted: each change is one of the whole form.
-      if (given.length > 0)
-        change((before) => {
-          const known = new Set(before.map(inSmall));
-          const fresh: string[] = [];
-          for (const entry of given) {
-            const added = !known.has(inSmall(entry));
-            taken = { entry, added };
-            if (added) fresh.push(entry);
-            known.add(inSmall(entry));
-          }
-          return fresh.length > 0 ? [...before, ...fresh] : before;
-        });
-      return taken;
-    },
-    [change],
-  );
+type Change = (update: (before: readonly string[]) => readonly string[]) => void;
 
-  /** Takes what stands in the input, but for what comes after `rest`. */
-  const take = useCallback(
-    (text: string | undefined, rest = '') => {
-      if (!input.current || text === undefined) return undefined;
-      input.current.value = rest;
-      return takeLines(partsOf(text, splitAt));
-    },
-    [takeLines, splitAt],
-  );
-
+/**
+ * Takes over what stands in the input when the customer moves on, or when the page may be put away for good; who only looked
+ * away finds the input and the list as they were.
+ * @param take takes a text into the list, and empties the input
+ */
+function useInputCounted(input: RefObject<HTMLInputElement | null>, change: Change, take: (text: string) => unknown) {
+  const { flushes } = useOwnContext();
   useEffect(() => {
-    // The page may have been put away for good; who only looked away goes on where the entry was left.
     let away: { readonly text: string; readonly before: readonly string[] } | undefined;
     const flush = (leaving: boolean) => {
       const text = input.current?.value ?? '';
@@ -146,7 +126,7 @@ export function FreeList(props: WidgetProps) {
         });
       take(text);
     };
-    const goOn = () => {
+    const restore = () => {
       const { current } = input;
       if (document.visibilityState !== 'visible' || !away || !current) return;
       current.value = away.text;
@@ -154,15 +134,49 @@ export function FreeList(props: WidgetProps) {
       away = undefined;
       change(() => before);
     };
-    const remove = flushes.add(flush);
-    document.addEventListener('visibilitychange', goOn);
+    const stopFlushing = flushes.add(flush);
+    document.addEventListener('visibilitychange', restore);
     return () => {
-      remove();
-      document.removeEventListener('visibilitychange', goOn);
+      stopFlushing();
+      document.removeEventListener('visibilitychange', restore);
     };
-  }, [flushes, take, change]);
+  }, [input, flushes, take, change]);
+}
 
-  const add = (text: string | undefined, rest?: string) => {
+/** The entries of the list and the input that adds to them; `again` is the entry that was added although it is there. */
+function useEntries(props: WidgetProps, splitAt: string) {
+  const { announce } = useOwnContext();
+  const say = useWords('freeList', props.options);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const shape = shapeOf(props);
+  const entries = shape.read(props.value);
+  const change = useUpdater<readonly string[]>(entries.length > 0 ? entries : none, (next) =>
+    props.onChange(next.length > 0 ? shape.write(next) : undefined),
+  );
+  const [again, setAgain] = useState<string>();
+
+  /** Takes the text into the list, and leaves `rest` in the input. */
+  const take = useCallback(
+    (text: string, rest = ''): Taken | undefined => {
+      if (!input.current) return undefined;
+      input.current.value = rest;
+      const lines = partsOf(text, splitAt);
+      let taken: Taken | undefined;
+      // In one go, as many as are pasted: each change is one of the whole form.
+      if (lines.some(tidy))
+        change((before) => {
+          const appended = appendLines(before, lines);
+          taken = appended.taken;
+          return appended.entries;
+        });
+      return taken;
+    },
+    [change, splitAt],
+  );
+  useInputCounted(input, change, take);
+
+  const add = (text: string, rest?: string) => {
     const taken = take(text, rest);
     setAgain(taken && !taken.added ? taken.entry : undefined);
     if (taken) announce(say(taken.added ? 'added' : 'already', { value: taken.entry }));
@@ -175,7 +189,17 @@ export function FreeList(props: WidgetProps) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, index) => index !== position);
     (buttons[position] ?? buttons.at(-1) ?? input.current)?.focus();
   };
-  const off = disabled || readonly;
+  return { say, input, list, entries, again, add, remove };
+}
+
+/** A list in the customer's own words. What still stands in the input when the customer moves on counts as added. */
+export function FreeList(props: WidgetProps) {
+  const { id, htmlName, value, options, onFocus, onBlur } = props;
+  const splitAt = typeof options.splitAt === 'string' ? options.splitAt : '';
+  const { say, input, list, entries, again, add, remove } = useEntries(props, splitAt);
+  const placeholder = usePlaceholder(props.placeholder);
+  usePreparedLooks(PREPARED);
+  const off = props.disabled || props.readonly;
   const suggestions: readonly unknown[] = Array.isArray(options.suggestions) ? options.suggestions : [];
   const suggestionsId = `${id}__suggestions`;
   return (
@@ -195,7 +219,7 @@ export function FreeList(props: WidgetProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.keyCode === COMPOSING) return;
             event.preventDefault();
-            add(input.current?.value);
+            add(input.current?.value ?? '');
           }}
           onInput={({ currentTarget: { value: typed } }) => {
             const parts = partsOf(typed, splitAt);
@@ -212,7 +236,7 @@ export function FreeList(props: WidgetProps) {
           onFocus={() => onFocus(id, value)}
           onBlur={() => onBlur(id, value)}
         />
-        <QuietButton type="button" disabled={off} onClick={() => add(input.current?.value)}>
+        <QuietButton type="button" disabled={off} onClick={() => add(input.current?.value ?? '')}>
           <PlusIcon />
           {say('add')}
         </QuietButton>
