@@ -106,14 +106,15 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
     routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false, next: ownPath(c.req.query('next')) })));
     routes.post('/log-in', async (c) => {
       requireSameOrigin(c);
-      const { password = '', next } = await readForm(c);
+      const { password = '' } = await readForm(c);
+      const next = ownPath(c.req.query('next'));
       const { socket } = c.env.incoming;
       const applicant = { client: c.var.client, isGone: () => socket.destroyed };
       // One after the other: each takes much memory.
       const isRight = await takeTurn(applicant, () => isPassword(password.slice(0, LONGEST_PASSWORD), hash));
-      if (!isRight) return c.html(renderLogIn({ isWrong: true, next: ownPath(next) }), 401);
+      if (!isRight) return c.html(renderLogIn({ isWrong: true, next }), 401);
       c.header('Set-Cookie', cookieOf(c, openSession(), SESSION / 1000));
-      return c.redirect(ownPath(next), 303);
+      return c.redirect(next, 303);
     });
     routes.post('/log-out', async (c) => {
       requireCsrfToken(c, (await readForm(c)).token);
@@ -149,8 +150,7 @@ function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandl
     if (['/log-in', '/inbox.css', '/favicon.ico'].includes(c.req.path) || isIn(c)) return next();
     if (c.req.method !== 'GET' || !takesHtml(c)) return answerError(c, 401, 'Log in first.');
     const { pathname, search } = new URL(c.req.url);
-    const wanted = ownPath(pathname + search);
-    return c.redirect(wanted === '/' ? '/log-in' : `/log-in?${new URLSearchParams({ next: wanted })}`, 303);
+    return c.redirect(logInPath(ownPath(pathname + search)), 303);
   };
 }
 
@@ -164,6 +164,9 @@ export function ownPath(next: unknown): string {
     /^\/[\x21-\x7e]*$/.test(next) && !next.startsWith('//') && !next.includes('\\') && !/^\/log-(in|out)\b/.test(next);
   return isOwn ? next : '/';
 }
+
+/** The log-in that leads to a path of the inbox; an error page that a log-in ends with keeps it, too. */
+const logInPath = (next: string) => (next === '/' ? '/log-in' : `/log-in?${new URLSearchParams({ next })}`);
 
 /** A client that is no browser says neither, and has to know the token all the same. */
 function requireSameOrigin(c: Context<ServerEnv>): void {
@@ -187,8 +190,7 @@ function renderLogIn({ isWrong, next }: LogInView): Html {
     isWrong ? 'Error: Log in' : 'Log in',
     html`<main class="log-in">
 <h1>Inbox</h1>
-<form method="post" action="/log-in">
-${next === '/' ? '' : html`<input type="hidden" name="next" value="${next}">`}
+<form method="post" action="${logInPath(next)}">
 ${isWrong ? html`<p class="wrong" id="wrong">That is not the password.</p>` : ''}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required autofocus${isWrong ? html` aria-invalid="true" aria-describedby="wrong"` : ''}>

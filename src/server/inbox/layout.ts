@@ -68,7 +68,9 @@ export function answerError(
   if (!takesHtml(c)) return c.text(sentence, status, headers);
   const back = WAYS_BACK.find(([path]) => c.req.path.startsWith(path));
   // Every other page asks for the log-in first.
-  const [href, label] = status === 401 || !back ? ['/log-in', 'Log in'] : [back[1], back[2]];
+  const [way, label] = status === 401 || !back ? ['/log-in', 'Log in'] : [back[1], back[2]];
+  // Where a log-in leads stands in its address.
+  const href = back?.[1] === '/log-in' ? way + new URL(c.req.url).search : way;
   return c.html(renderError(TITLES[status] ?? 'That can’t be done', sentence, { href, label }), status, headers);
 }
 

@@ -40,7 +40,7 @@ export interface SubmissionIndex {
 }
 
 /** Why the index is not up to date. */
-type Trouble = ReturnType<typeof errorFields>;
+type Trouble = ReturnType<typeof errorFields> & { readonly submissions?: number };
 
 /** Fills the index of an older database in the background, then keeps up with what changes. */
 export function startSubmissionIndex(options: SubmissionIndexOptions): SubmissionIndex {
@@ -77,13 +77,13 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
 
   async function update(): Promise<void> {
     if (stopping.signal.aborted || !(await holds())) return;
-    const failed = await updateSubmissions(options, stopping.signal);
-    logOnce(failed > 0 ? { error: `${failed} not evaluated` } : undefined);
+    const { count, error } = await updateSubmissions(options, stopping.signal);
+    logOnce(count > 0 ? { submissions: count, ...errorFields(error) } : undefined);
   }
 
   /** Once for each run of the same trouble. */
   function logOnce(trouble: Trouble | undefined): void {
-    const isKnown = trouble?.error === lastTrouble?.error && trouble?.code === lastTrouble?.code;
+    const isKnown = (['error', 'code', 'submissions'] as const).every((key) => trouble?.[key] === lastTrouble?.[key]);
     if (trouble && !isKnown) log({ event: 'submissions-failed', ...trouble });
     lastTrouble = trouble;
   }

@@ -14,6 +14,14 @@ export interface UpdateOptions {
   readonly variantAt: VariantAt;
 }
 
+/** How many submissions could not be updated, and why the last of them could not. */
+export interface NotUpdated {
+  readonly count: number;
+  readonly error?: Error;
+}
+
+const NONE: NotUpdated = { count: 0 };
+
 /** Submissions whose deliveries are in memory at once. */
 const BATCH = 20;
 /** Longest key that a stored file can have, in characters, and longer than any that is given out. */
@@ -22,14 +30,14 @@ const LONGEST_KEY = 200;
 /**
  * Works out what the index says of submissions that have changed: those with a new delivery, and those that waited for
  * a picture that has come. Done later than the commit, so that no customer waits for it; a crash in between leaves them
- * marked. Returns once none is left or `stopped`; gives the number of those that could not be updated.
+ * marked. Returns once none is left or `stopped`; gives those that could not be updated.
  */
-export async function updateSubmissions(options: UpdateOptions, stopped: AbortSignal): Promise<number> {
+export async function updateSubmissions(options: UpdateOptions, stopped: AbortSignal): Promise<NotUpdated> {
   const { store } = options;
   // One key is enough: a submission is not complete before that one has come, too, and is worked out again then.
   await store.execute(`UPDATE submissions SET judged = '' WHERE waits_for IN (
     SELECT s.waits_for FROM submissions s JOIN files f ON f.key = s.waits_for WHERE s.waits_for IS NOT NULL)`);
-  let failed = 0;
+  let failed = NONE;
   let after = 0;
   while (!stopped.aborted) {
     const found = await store.execute({
@@ -38,7 +46,7 @@ export async function updateSubmissions(options: UpdateOptions, stopped: AbortSi
     });
     if (found.rows.length === 0) break;
     const rows = found.rows.map(({ id, deliveries }) => ({ id: Number(id), deliveries: Number(deliveries) }));
-    failed += await updateRows(rows, options);
+    failed = add(failed, await updateRows(rows, options));
     after = rows.at(-1)?.id ?? after;
     await setImmediate();
   }
@@ -57,7 +65,7 @@ interface Row {
 }
 
 /** Together, and where that fails one by one, so that a submission that can't be worked out keeps none of the others. */
-async function updateRows(rows: readonly Row[], options: UpdateOptions): Promise<number> {
+async function updateRows(rows: readonly Row[], options: UpdateOptions): Promise<NotUpdated> {
   try {
     const groups = await options.journal.readMembers(rows.map(({ id }) => id));
     const keys = new Set(
@@ -69,15 +77,20 @@ async function updateRows(rows: readonly Row[], options: UpdateOptions): Promise
     const found = await options.files.find([...keys]);
     const isStored = (key: string) => found.has(key);
     await options.store.transact(rows.map((row, at) => updateOf(row, groups[at] ?? [], isStored, options)));
-    return 0;
+    return NONE;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (rows.length === 1) return 1;
-    let failed = 0;
-    for (const row of rows) failed += await updateRows([row], options);
+    if (rows.length === 1) return { count: 1, error };
+    let failed = NONE;
+    for (const row of rows) failed = add(failed, await updateRows([row], options));
     return failed;
   }
 }
+
+const add = (before: NotUpdated, { count, error = before.error }: NotUpdated): NotUpdated => ({
+  count: before.count + count,
+  ...(error && { error }),
+});
 
 function updateOf(
   { id, deliveries }: Row,

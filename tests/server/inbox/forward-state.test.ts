@@ -66,7 +66,9 @@ describe('a hook whose address was taken away', () => {
       forwardUrls: { logo: 'http://127.0.0.1:9/' },
     });
     const parked = await page(without, '/submissions/1');
-    expect(parked).toMatch(/Parked <time [^>]+>[^<]+<\/time>, 5 attempts: HTTP 422; no address is set for this hook</);
+    expect(parked).toMatch(
+      /Parked <time [^>]+>[^<]+<\/time>, \d+ attempts: HTTP 422; no address is set for this hook</,
+    );
     expect(parked).not.toContain('Try again');
     expect(await page(without, '/')).toContain(
       'Not passed on yet, 1 attempt: HTTP 429; no address is set for this hook',

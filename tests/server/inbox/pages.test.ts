@@ -52,12 +52,13 @@ describe('what goes wrong in the inbox', () => {
     const inboxPasswordHash = await hashPassword('correct horse battery');
     const { inboxUrl } = await startTestServer({ inboxPasswordHash, clock: createTestClock() });
     await expectPage(await send(inboxUrl, '/forwarding/retry', {}), 401, 'Log in first.', '/log-in');
-    let last = await send(inboxUrl, '/log-in', { password: '' });
-    for (let at = 1; at <= 10; at++) last = await send(inboxUrl, '/log-in', { password: '' });
+    const logIn = '/log-in?next=%2Fforwarding';
+    let last = await send(inboxUrl, logIn, { password: '' });
+    for (let at = 1; at <= 10; at++) last = await send(inboxUrl, logIn, { password: '' });
     expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
     const seconds = last.headers.get('retry-after');
     const sentence = `More than 10 passwords in a minute; try again in ${seconds} seconds.`;
-    await expectPage(last, 429, sentence, '/log-in');
+    await expectPage(last, 429, sentence, logIn);
   });
 });
 
@@ -96,14 +97,13 @@ describe('a log-in', () => {
     const asked = await fetch(`${inboxUrl}/?text=a%20b&hook=main`, { headers: HTML, redirect: 'manual' });
     const logIn = asked.headers.get('location') ?? '';
     expect(logIn).toBe('/log-in?next=%2F%3Ftext%3Da%2520b%26hook%3Dmain');
-    const next = '/?text=a%20b&amp;hook=main';
-    expect(await (await fetch(inboxUrl + logIn)).text()).toContain(`name="next" value="${next}"`);
-    const wrong = await send(inboxUrl, '/log-in', { password: 'x', next: '/?text=a%20b&hook=main' });
-    expect(await wrong.text()).toContain(`name="next" value="${next}"`);
+    expect(await (await fetch(inboxUrl + logIn)).text()).toContain(`action="${logIn}"`);
+    const wrong = await send(inboxUrl, logIn, { password: 'x' });
+    expect(await wrong.text()).toContain(`action="${logIn}"`);
     const password = 'correct horse battery';
-    const right = await send(inboxUrl, '/log-in', { password, next: '/?text=a%20b&hook=main' });
+    const right = await send(inboxUrl, logIn, { password });
     expect([right.status, right.headers.get('location')]).toEqual([303, '/?text=a%20b&hook=main']);
-    const hostile = await send(inboxUrl, '/log-in', { password, next: '//evil.example/' });
+    const hostile = await send(inboxUrl, '/log-in?next=//evil.example/', { password });
     expect(hostile.headers.get('location')).toBe('/');
     expect(await (await fetch(`${inboxUrl}/log-in?next=//evil.example`)).text()).not.toContain('evil');
   });

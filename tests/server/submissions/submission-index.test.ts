@@ -5,13 +5,14 @@ import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { indexDeliveries } from '../../../src/server/store/submission-tables.ts';
+import type { VariantAt } from '../../../src/server/submissions/describe-submission.ts';
 import { startSubmissionIndex } from '../../../src/server/submissions/submission-index.ts';
 import { createTestClock, makeFolder } from '../test-server.ts';
 
 const INTERVAL = 10_000;
 
 /** The index of a database with a submission of before there was one, over a store that fails when it is told to. */
-async function startOverOld(isAway: () => boolean, holds: () => Promise<boolean>) {
+async function startOverOld(isAway: () => boolean, holds: () => Promise<boolean>, variantAt: VariantAt = () => '') {
   const dataDir = await makeFolder();
   const store = await openStore(dataDir);
   onTestFinished(() => store.close());
@@ -28,7 +29,7 @@ async function startOverOld(isAway: () => boolean, holds: () => Promise<boolean>
     journal: openJournal(store),
     files: await openFileStore(dataDir, store),
     selfHosted: { files: true, deliveries: true },
-    variantAt: () => '',
+    variantAt,
     log: (line) => logged.push(line),
     holds,
     clock,
@@ -75,6 +76,26 @@ it('An older database that fails at first is put into the index when it is back,
   await expect.poll(() => index.isBackfilling()).toBe(false);
   expect(await index.find(old, { limit: 10 })).toMatchObject([{ company: 'Old Ltd' }]);
   expect(logged).toEqual([{ event: 'submissions-failed', error: 'Error', at: expect.any(String) }]);
+});
+
+it('A submission that can’t be worked out is said once, with how many there are and why, and tried again', async () => {
+  let isBroken = true;
+  const { index, logged, goOn } = await startOverOld(
+    () => false,
+    async () => true,
+    () => {
+      if (isBroken) throw new TypeError('about a customer');
+      return '';
+    },
+  );
+  await goOn();
+  await goOn();
+  const why = { event: 'submissions-failed', submissions: 1, error: 'TypeError', at: expect.any(String) };
+  await expect.poll(() => logged).toEqual([why]);
+  isBroken = false;
+  await goOn();
+  await expect.poll(() => index.find(old, { limit: 10 })).toMatchObject([{ company: 'Old Ltd' }]);
+  expect(logged).toEqual([why]);
 });
 
 it('A submission says when it began and what came last, in whichever order its deliveries are put into the index', async () => {
