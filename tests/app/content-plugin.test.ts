@@ -76,7 +76,7 @@ const get = async (url: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
+describe('content in development', { timeout: 4 * PATIENCE }, () => {
   it('answers a trade that is dropped in while the server runs', async () => {
     write(SMALL);
     const { server, url } = await serve();

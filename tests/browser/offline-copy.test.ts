@@ -23,7 +23,7 @@ it('does nothing where the browser has neither worker nor caches, as on plain ht
   await nothingHappens();
 });
 
-it('does nothing while authors work, when there is no build', async () => {
+it('does nothing in development, when there is no build', async () => {
   vi.stubGlobal('caches', { keys: async () => [], has: async () => false, delete: async () => false });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

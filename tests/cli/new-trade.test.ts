@@ -130,7 +130,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is made of answers: a name that won’t do is asked again, a pasted list is one, Enter takes what is suggested', async () => {
+  it('is made of answers: a name that is not valid is asked again, a pasted list is one, Enter takes what is suggested', async () => {
     const root = folderWithContent();
     const { code, out } = await run(
       newTrade,

@@ -185,7 +185,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(unrelated.err).toContain('There is no question “coverMillions”.');
   });
 
-  it('is made of answers: what won’t do is asked again with the reason, Enter takes what is suggested', async () => {
+  it('is made of answers: what is not valid is asked again with the reason, Enter takes what is suggested', async () => {
     const root = folderWithContent();
     const { code, out } = await run(
       newVariant,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, JsonObject, WizardUi } from '../../src/contract/index.ts';
 import { migrateFormAnswers } from '../../src/pages/form/migrate-form-answers.ts';
-import { sayOnReturn } from '../../src/pages/layout/say-on-return.ts';
+import { createResumeNotice } from '../../src/pages/layout/resume-notice.ts';
 import { answeredLabels } from '../../src/wizard/index.ts';
 import { content } from '../content-on-disk.ts';
 
@@ -37,7 +37,7 @@ describe('a begun form of one page', () => {
   it('goes on as it was, and says so', () => {
     const { answers, notice } = migrateFormAnswers(contact, DRAFT);
     expect(answers).toEqual(ANSWERS);
-    expect(sayOnReturn(words, notice)).toEqual([
+    expect(createResumeNotice(words, notice)).toEqual([
       { title: 'Welcome back', message: 'Your answers are as you left them.', status: 'info' },
       { goes: 'soon' },
     ]);
@@ -47,7 +47,7 @@ describe('a begun form of one page', () => {
     const { answers, notice } = migrateFormAnswers(edited('subject', { message: 'text' }), DRAFT);
     expect(answers).toEqual({ name: 'Jo', email: 'jo@x.example', text: 'How much?' });
     expect(notice).toEqual({ again: [], dropped: ['Subject'] });
-    const [toast, manner] = sayOnReturn(words, notice);
+    const [toast, manner] = createResumeNotice(words, notice);
     expect(toast.message).toBe('We have left out what we no longer ask: “Subject”.');
     expect(manner).toBeUndefined();
   });
@@ -90,6 +90,6 @@ describe('a begun form of one page', () => {
       changed: 'Look at {fields}.',
       dropped: 'Gone: {fields}.',
     };
-    expect(sayOnReturn({ ...words, ...said }, notice)[0].message).toBe('Look at “Message”. Gone: “Subject”.');
+    expect(createResumeNotice({ ...words, ...said }, notice)[0].message).toBe('Look at “Message”. Gone: “Subject”.');
   });
 });

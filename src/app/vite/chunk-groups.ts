@@ -123,7 +123,7 @@ const LATER_GROUPS: readonly Group[] = [
     roots: [
       ...wizard('draft-notice.ts', 'take-over-answers.ts', 'prune-answer.ts', 'find-step-again.ts'),
       'src/pages/wizard/place-of-draft.ts',
-      ...layout('say-on-return.ts'),
+      ...layout('resume-notice.ts'),
     ],
   },
   { name: 'delivery', roots: ['src/deliver/queue-submission.ts'] },

@@ -27,8 +27,8 @@ export interface BegunForm extends FormDraft {
   readonly chosen: readonly ChosenFile[];
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone: readonly string[];
-  /** What is said of its going on; nothing of what was submitted already. */
-  readonly said?: ResumeNotice;
+  /** Shown when it is resumed; missing for what was submitted already. */
+  readonly resumeNotice?: ResumeNotice;
   /** It was submitted, and has not arrived yet. */
   readonly submitted: boolean;
 }

@@ -55,7 +55,7 @@ export function OpenForm({ loaded, query, catalogue, carriedOn = false }: OpenPr
   const { ui } = loaded.form;
   const { whileFilled } = session;
   const bar = useNavigation(loaded, catalogue);
-  useResumeNotice(loaded.begun?.said, notifier);
+  useResumeNotice(loaded.begun?.resumeNotice, notifier);
   useCleared(ui.drafts, notifier);
   useDocumentLanguage(loaded.form.lang);
   return (

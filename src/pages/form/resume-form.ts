@@ -5,7 +5,7 @@ import { type Answers, type Form, isObject, member, type Site, type StoredFiles 
 import { pictureIds } from '../../deliver/index.ts';
 import { sameValue } from '../../wizard/index.ts';
 import { resumeFiles } from '../layout/read-chosen.ts';
-import { sayOnReturn } from '../layout/say-on-return.ts';
+import { createResumeNotice } from '../layout/resume-notice.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormBefore, FormDraft } from './begun-form.ts';
 import { migrateFormAnswers } from './migrate-form-answers.ts';
@@ -31,7 +31,7 @@ export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchPa
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
     answers: { ...answers, ...news },
     ...files,
-    ...(!files.submitted && { said: sayOnReturn(form.ui.drafts, notice) }),
+    ...(!files.submitted && { resumeNotice: createResumeNotice(form.ui.drafts, notice) }),
   };
   return { begun };
 }

@@ -29,8 +29,8 @@ export interface BegunFilling {
   readonly chosen?: readonly ChosenFile[];
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone?: readonly string[];
-  /** What is said of its going on; nothing of an example, and of what was submitted already. */
-  readonly said?: ResumeNotice;
+  /** Shown when it is resumed; missing for an example, and for what was submitted already. */
+  readonly resumeNotice?: ResumeNotice;
   /** The trade that it was begun for, where that is not offered any more and another one stands in for it. */
   readonly formerTrade?: string;
   /** It was submitted, and has not arrived yet. */

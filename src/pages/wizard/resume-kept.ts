@@ -17,7 +17,7 @@ import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft, tradeField } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { resumeFiles } from '../layout/read-chosen.ts';
-import { sayOnReturn } from '../layout/say-on-return.ts';
+import { createResumeNotice } from '../layout/resume-notice.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
 import { completeWizard, type LoadedWizard, loadWizard, TRADE_TIMEOUT_MS } from './load-wizard.ts';
@@ -135,7 +135,7 @@ async function resume(
     filling: goToNamed(filling, wizard, rules.check, step),
     ...files,
     ...(report.trade && !isOffered(draft.trade, wanted) && { formerTrade: report.trade.saved }),
-    ...(!files.submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
+    ...(!files.submitted && { resumeNotice: createResumeNotice(wizard.ui.drafts, notice) }),
   };
 }
 

@@ -114,7 +114,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
   const [previewOpen, setPreviewOpen] = useState(false);
   const openPreview = useCallback(() => setPreviewOpen(true), []);
   useSinglePress(filling.done ? 'sent' : session.step.id);
-  useResumeNotice(loaded.begun?.said, notifier);
+  useResumeNotice(loaded.begun?.resumeNotice, notifier);
   useCleared(ui.drafts, notifier);
 
   const { afterForm, keeping } = session;

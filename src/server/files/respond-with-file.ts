@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { FILE_POLICY, SHARED_FILE } from '../http/security-headers.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { streamAnswer } from '../http/stream-answer.ts';
+import { streamResponse } from '../http/stream-response.ts';
 import { savedName } from './file-names.ts';
 import type { StoredPicture } from './file-store.ts';
 
@@ -32,7 +32,7 @@ export async function respondWithFile(
     ...more,
     ETag: `"${entry.sha256}"`,
   };
-  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : streamAnswer(c, bytes(), headers, report);
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : streamResponse(c, bytes(), headers, report);
 }
 
 /** encodeURIComponent leaves some characters that RFC 8187 does not allow. */

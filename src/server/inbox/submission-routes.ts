@@ -3,7 +3,7 @@ import { type Catalogue, HOOK_NAMES } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { downloadOrigin } from '../http/request-origin.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { streamAnswer } from '../http/stream-answer.ts';
+import { streamResponse } from '../http/stream-response.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { SelfHosted } from '../submissions/completeness.ts';
 import type { SubmissionIndex } from '../submissions/submission-index.ts';
@@ -59,11 +59,11 @@ export function submissionRoutes(options: SubmissionRoutesOptions): Hono<ServerE
   app.get('/deliveries.json', (c) => {
     const filter = parseRowFilter(c.req.query());
     const rows = writeRows(filter, { ...options, origin: downloadOrigin(c) });
-    return streamAnswer(c, rows, { 'Content-Type': 'application/json' }, report);
+    return streamResponse(c, rows, { 'Content-Type': 'application/json' }, report);
   });
 
   const download = (c: Context<ServerEnv>, parts: AsyncIterable<Uint8Array | string>, type: string, name: string) =>
-    streamAnswer(c, parts, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }, report);
+    streamResponse(c, parts, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }, report);
 
   return app;
 }

@@ -5,7 +5,7 @@ import type { ResumeNotice } from './use-resume-notice.ts';
 /**
  * Toast shown when a draft is resumed: short-lived if nothing changed, otherwise it lists what changed and stays.
  */
-export function sayOnReturn(words: DraftsUi, { again, dropped }: DraftNotice): ResumeNotice {
+export function createResumeNotice(words: DraftsUi, { again, dropped }: DraftNotice): ResumeNotice {
   const changes = [
     ...(again.length > 0 ? [fillText(words.changed, { fields: again.map(quoted) })] : []),
     ...(dropped.length > 0 ? [fillText(words.dropped, { fields: dropped.map(quoted) })] : []),

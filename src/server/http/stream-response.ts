@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * An answer whose parts are sent as they are read. The first is read before the head goes out, so that what fails at once
+ * A response whose parts are sent as they are read. The first is read before the head goes out, so that what fails at once
  * is thrown, and answered like any other failure. What fails later is handed to `report`, and breaks the connection off:
  * nobody takes what has come for all.
  */
-export async function streamAnswer(
+export async function streamResponse(
   c: Context<ServerEnv>,
   parts: AsyncIterable<Uint8Array | string>,
   headers: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
 import type { ServerEnv } from '../../../src/server/http/server-env.ts';
-import { streamAnswer } from '../../../src/server/http/stream-answer.ts';
+import { streamResponse } from '../../../src/server/http/stream-response.ts';
 
 /** A server that answers with these parts, of which an error is thrown; what it reports and writes is kept. */
 async function serve(...parts: readonly (string | Error)[]) {
@@ -19,7 +19,7 @@ async function serve(...parts: readonly (string | Error)[]) {
     }
   }
   const app = new Hono<ServerEnv>();
-  app.get('*', (c) => streamAnswer(c, reading(), { 'X-Own': 'yes' }, ({ message }) => reported.push(message)));
+  app.get('*', (c) => streamResponse(c, reading(), { 'X-Own': 'yes' }, ({ message }) => reported.push(message)));
   app.onError((error, c) => c.text(error.message, 503));
   const server = await listen(app, {}, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
