@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
 import type { Catalogue } from '../src/contract/index.ts';
 import { logo } from './fill-wizard.ts';
 import { type HostSite, longText, test } from './host-pages.ts';
@@ -511,6 +511,37 @@ test('a misspelt form leaves no hole in the page of others', async ({ page, serv
       await expect.poll(said).toContain('embed.js: no form named “ratd-people” can be embedded, so “forms” is shown.');
       expect(said()).toMatch(/data-variant is one of: .*\brated-people\b/);
     });
+});
+
+test.describe('where a form was begun, and our service worker asks for the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+  const controlled = (frame: Frame) => frame.evaluate(() => navigator.serviceWorker.controller !== null);
+  const begin = async (frame: Frame) => {
+    await frame.getByRole('radio', { name: /^Custom design/ }).check();
+    await expect.poll(() => controlled(frame)).toBe(true);
+  };
+
+  test('a misspelt form leaves no hole either', async ({ page, server, host }) => {
+    const consoleText = listenTo(page);
+    await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+    if (!frame) throw new Error('The form has no frame.');
+    await begin(frame);
+    const asked = page.waitForResponse((response) => response.url().includes('/embed/ratd-people'));
+    const form = await openHostPage(page, host, line(server.url, 'data-variant="ratd-people" data-trade="plumber"'));
+    expect((await asked).fromServiceWorker()).toBe(true);
+    await expect(form.getByText('The form that this page asks for can’t be shown here')).toBeVisible();
+    await expect.poll(consoleText).toContain('embed.js: no form named “ratd-people” can be embedded');
+  });
+
+  test('an address of a file that is not there is a page of ours', async ({ page, server }) => {
+    await page.goto(`${server.url}/request`);
+    await hydrated(page);
+    await begin(page.mainFrame());
+    const response = await page.goto(`${server.url}/old-page.html`);
+    expect([response?.status(), response?.fromServiceWorker()]).toEqual([404, true]);
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
 });
 
 test('a misspelt trade opens the form as usual, and the console says which there are', async ({

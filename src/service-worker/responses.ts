@@ -4,7 +4,7 @@ import { COPY_PREFIX, copyName, LOOKUP_TIMEOUT_MS, plainPage } from '../browser/
 import { isExpectedFile, isExpectedPage } from '../browser/expected-response.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { withTimeout } from '../browser/with-timeout.ts';
-import { plainPath, withoutStep } from '../contract/index.ts';
+import { asksToEmbed, plainPath, standInQuery, withoutStep } from '../contract/index.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,7 +28,10 @@ export const respondWithPage: RouteHandlerCallback = async ({ event, request, ur
   const name = await lookUp(() => copyFor(url));
   if (name !== undefined) return fromCopy(name);
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    // The server sends a frame on to the form that stands in, but does not see that what a worker asks for is for a frame.
+    const isHole = response.status === 404 && request.destination === 'iframe' && asksToEmbed(url.pathname);
+    return isHole ? Response.redirect(`/embed${standInQuery(url.search)}`) : response;
   } catch (error) {
     // Without signal there is nothing else to wait for: a slow device may have found it meanwhile.
     const late = await withTimeout(copyFor(url), 2 * LOOKUP_TIMEOUT_MS).catch(() => undefined);

@@ -122,8 +122,11 @@ function findWizard(
 /** Whether a browser asks for something to show in a frame. */
 const isFramed = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'iframe';
 
-/** Whether a browser asks for something to show in a window or frame, whatever its name ends in. */
-const wantsPage = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'document' || isFramed(c);
+/**
+ * Whether a browser asks for something to show in a window or frame, whatever its name ends in. Of a page that our service
+ * worker asks for, the destination is `empty`.
+ */
+const wantsPage = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-mode') === 'navigate';
 
 /** Who may show what stands at a path in a frame. */
 function embeddersOf({ catalogue }: BuiltSite, target: RouteTarget): readonly string[] {

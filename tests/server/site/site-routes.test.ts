@@ -124,7 +124,8 @@ describe('the built site', () => {
     ['embed.localhost', '/index.html', '302 /'],
   ])('on %s tells a visitor so who asks for %s', async (host, path, expected) => {
     const server = shared();
-    const headers = { Host: host, 'Sec-Fetch-Dest': 'document' };
+    // A page that is asked for by way of our service worker has no other destination.
+    const headers = { Host: host, 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' };
     const answer = await getRaw(server.url, path, headers);
     const [said] = /<title>.*<\/title>/.exec(answer.body.toString()) ?? [answer.headers.location];
     expect(`${answer.status} ${said}`).toBe(expected);
@@ -142,7 +143,11 @@ describe('the built site', () => {
     ['forms.localhost', '/embed/gild', 'iframe', 404],
   ])('on %s leads %s, asked for by a frame or not (%s), to %s', async (host, path, asks, expected) => {
     const server = shared();
-    const { status, headers } = await getRaw(server.url, path, { Host: host, 'Sec-Fetch-Dest': asks });
+    const { status, headers } = await getRaw(server.url, path, {
+      Host: host,
+      'Sec-Fetch-Dest': asks,
+      'Sec-Fetch-Mode': 'navigate',
+    });
     expect(headers.location === undefined ? status : `${status} ${headers.location}`).toBe(expected);
     // What is not there stands in no page of others.
     if (status === 404) expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
