@@ -78,13 +78,17 @@ export async function prepareImage(
     const made = isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
     if ('refused' in made) return made;
     const thumbnail = await encodeThumbnail(picture, made.type);
-    return thumbnail ? { ...made, thumbnail } : made;
+    const name = made.name.replace(DIRECTION_MARKS, '');
+    return { ...made, name, ...(thumbnail && { thumbnail }) };
   } catch {
     return { refused: 'unreadable' };
   } finally {
     picture.close();
   }
 }
+
+/** Characters that turn the text after them round: a name in a sentence would turn that, too. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 interface Source extends CheckedPicture {
   readonly file: NamedBlob;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { QueuedSubmission, Site } from '../../src/contract/index.ts';
+import { fillText, type QueuedSubmission, type Site } from '../../src/contract/index.ts';
 import type { Uploader } from '../../src/deliver/index.ts';
 import { goOnUploading } from '../../src/pages/wizard/go-on-uploading.ts';
 import type { Filling } from '../../src/wizard/index.ts';
@@ -20,23 +20,41 @@ vi.mock('../../src/pages/layout/use-device.ts', () => ({
 }));
 
 const answers = { gallery: [picture('a'), picture('b')] };
-const left = { ...wizard, ui: { ...wizard.ui, effects: { '01-all': [{ upload: 'gallery', fileType: 'gallery' }] } } };
+const toasts = { galleryUploaded: { title: 'Uploaded', message: '{done} of {total}' } };
+const announcements = { fileDone: '{name} is uploaded' };
+const effects = { '01-all': [{ upload: 'gallery', fileType: 'gallery' }] };
+const left = { ...wizard, ui: { ...wizard.ui, effects, toasts, announcements } };
 let uploaded: string[] = [];
+let arrives = true;
 const uploads = {
   state: () => ({ status: 'waiting' }),
-  uploadAll: async (ids: readonly string[]) => void uploaded.push(...ids),
+  uploadAll: async (ids: readonly string[], onFile: (result: object, id: string) => void) => {
+    uploaded.push(...ids);
+    const results = ids.map((id) => ({ success: arrives, fileName: `${id}.jpg` }));
+    for (const [at, result] of results.entries()) onFile(result, ids[at] ?? '');
+    return results;
+  },
 } as unknown as Uploader;
+const notifier = { toast: vi.fn(), announce: vi.fn() };
 
 /** Begins to go on with a filling of which two photos were chosen on a step that was left; gives back what ends that. */
 function begin(queued?: Partial<QueuedSubmission>): () => void {
   device.queued = queued && queuedOf(answers, queued);
   const filling = { submissionId: 's-1', answers, furthest: 1, done: false } as unknown as Filling;
-  return goOnUploading({ site: {} as Site, wizard: left as typeof wizard, getFilling: () => filling, uploads });
+  return goOnUploading({
+    site: {} as Site,
+    wizard: left as unknown as typeof wizard,
+    getFilling: () => filling,
+    uploads,
+    notifier,
+  });
 }
 
 let end = () => {};
 beforeEach(() => {
   uploaded = [];
+  arrives = true;
+  vi.clearAllMocks();
   device.looks = 0;
 });
 afterEach(() => end());
@@ -49,6 +67,20 @@ it('files of steps that were left are uploaded at once, and when the connection 
   await vi.waitFor(() => expect(uploaded).toEqual(['a', 'b']));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(uploaded).toEqual(['a', 'b', 'a', 'b']));
+});
+
+it('what has arrived takes the place of what was said before; what fails again is not said twice', async () => {
+  arrives = false;
+  end = begin();
+  await vi.waitFor(() => expect(uploaded).toEqual(['a', 'b']));
+  await looked(1);
+  expect([notifier.toast.mock.calls, notifier.announce.mock.calls]).toEqual([[], []]);
+  arrives = true;
+  window.dispatchEvent(new Event('online'));
+  const details = { values: { done: 2, total: 2 }, topic: 'gallery' };
+  await vi.waitFor(() => expect(notifier.toast.mock.calls).toEqual([[toasts.galleryUploaded, details]]));
+  const done = ['a.jpg', 'b.jpg'].map((name) => [fillText(announcements.fileDone, { name })]);
+  expect(notifier.announce.mock.calls).toEqual(done);
 });
 
 it('files that another tab has uploaded are not uploaded again', async () => {

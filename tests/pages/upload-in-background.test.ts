@@ -7,6 +7,7 @@ const toasts = {
   failed: { title: 'Failed', message: 'later' },
   broken: { title: 'Broken', message: 'go on' },
 };
+const topic = 'gallery';
 const arrived: UploadResult = { success: true, fileName: 'a.png', key: 'k', getUrl: '' };
 const refused: UploadResult = { success: false, fileName: 'b.png', error: 'no' };
 
@@ -18,15 +19,15 @@ function run(
   const toast = vi.fn();
   const log = vi.fn();
   const isKept = (id: string) => !removed.includes(id);
-  const upload = { ids, uploadAll, isKept, toasts, notifier: { toast }, log };
+  const upload = { ids, uploadAll, isKept, toasts, topic, notifier: { toast }, log };
   return uploadInBackground(upload).then(() => ({ toast, log }));
 }
 
 describe('an upload in the background', () => {
   it.each([
-    ['all arrived', [arrived, arrived], toasts.uploaded, { values: { done: 2, total: 2 } }],
-    ['some arrived', [arrived, refused], toasts.uploaded, { values: { done: 1, total: 2 } }],
-    ['none arrived', [refused, refused], toasts.failed, { values: { done: 0, total: 2 }, goes: 'with-step' }],
+    ['all arrived', [arrived, arrived], toasts.uploaded, { topic, values: { done: 2, total: 2 } }],
+    ['some arrived', [arrived, refused], toasts.uploaded, { topic, values: { done: 1, total: 2 } }],
+    ['none arrived', [refused, refused], toasts.failed, { topic, values: { done: 0, total: 2 }, goes: 'with-step' }],
   ])('reports when %s', async (_case, results, said, manner) => {
     const { toast, log } = await run(['1', '2'], async () => results);
     expect(toast.mock.calls).toEqual([[said, manner]]);
@@ -34,7 +35,7 @@ describe('an upload in the background', () => {
   });
 
   it.each([
-    ['another one arrived', ['2'], [[toasts.uploaded, { values: { done: 1, total: 1 } }]]],
+    ['another one arrived', ['2'], [[toasts.uploaded, { topic, values: { done: 1, total: 1 } }]]],
     ['nothing else was to go', ['1', '2'], []],
   ])('counts no file that was taken out meanwhile, where %s', async (_case, removed, said) => {
     const { toast } = await run(['1', '2'], async () => [arrived, refused], removed);
@@ -53,7 +54,7 @@ describe('an upload in the background', () => {
   it('that could not even be tried says so, is logged, and does not throw', async () => {
     const error = new Error('no memory');
     const { toast, log } = await run(['1'], () => Promise.reject(error));
-    expect(toast.mock.calls).toEqual([[toasts.broken, { goes: 'with-step' }]]);
+    expect(toast.mock.calls).toEqual([[toasts.broken, { topic, goes: 'with-step' }]]);
     expect(log).toHaveBeenCalledWith(error);
   });
 

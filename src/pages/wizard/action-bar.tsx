@@ -128,7 +128,10 @@ interface Props {
   readonly back: (() => void) | undefined;
   readonly openPreview: (() => void) | undefined;
   readonly last: boolean;
+  /** Whether something is waited for before Continue can be pressed again. */
   readonly busy: boolean;
+  /** Whether it is being sent, with no way back. */
+  readonly sending: boolean;
   /** Whether the next step is waited for; the way back stays open. */
   readonly advancing: boolean;
   /** Whether the terms have yet to be agreed to. */
@@ -140,7 +143,7 @@ interface Props {
  * stand at the foot of the screen, under the thumb; not in a frame that is as high as its page, whose foot may be far away.
  */
 export const ActionBar = memo(function ActionBar(props: Props) {
-  const { ui, form, back, openPreview, last, busy, advancing, waits } = props;
+  const { ui, form, back, openPreview, last, busy, sending, advancing, waits } = props;
   const note = useId();
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useFixed(bar);
@@ -149,7 +152,7 @@ export const ActionBar = memo(function ActionBar(props: Props) {
     <Bar ref={bar} fixed={fixed}>
       {waits && <p id={note}>{ui.termsRequired}</p>}
       <Line>
-        <Aside type="button" onClick={back} disabled={!back || busy} phone={back ? undefined : 'gone'}>
+        <Aside type="button" onClick={back} disabled={!back || sending} phone={back ? undefined : 'gone'}>
           <Sign d={ARROW} />
           <span>{ui.buttons.back}</span>
         </Aside>

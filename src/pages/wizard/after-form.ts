@@ -15,3 +15,4 @@ export { acknowledgeAll, resumeBasics, sendBasics, sendFilling } from './submit-
 export { takeHanded } from './take-handed.ts';
 export { ThankYou } from './thank-you.tsx';
 export { UploadBar } from './upload-bar.tsx';
+export { uploadFilesOf } from './upload-in-background.ts';

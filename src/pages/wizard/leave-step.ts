@@ -1,49 +1,19 @@
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
-import { type FileType, fillText, type UploadResult, type Wizard } from '../../contract/index.ts';
-import { referencesOf, type Uploader } from '../../deliver/index.ts';
-import type { Filling } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { importDelivery } from './import-delivery.ts';
-import { uploadInBackground } from './upload-in-background.ts';
+import type { UploadingFilling } from './upload-in-background.ts';
 
 /** Whose steps are left, and what their effects work with. */
-interface LeftFilling {
-  readonly wizard: Wizard;
-  getFilling(): Filling;
-  readonly uploads: Uploader;
+interface LeftFilling extends UploadingFilling {
   /** Puts the business basics into the queue. */
   sendBasics(): void;
   readonly notifier: Notifier;
-  /** For whoever looks after the site. */
-  log(error: unknown): void;
 }
 
 /** What leaving a step sets off by the wizard's `effects`: sending the business basics, uploading files. */
-export function createLeaving({ wizard, getFilling, uploads, sendBasics, notifier, log }: LeftFilling) {
-  const { effects, toasts, announcements } = wizard.ui;
-  // What was taken out while it was on its way has not failed.
-  const isKept = (id: string) => uploads.state(id) !== undefined;
-  const announceFile = ({ fileName, success }: UploadResult, id: string) => {
-    const text = success ? announcements.fileDone : announcements.fileFailed;
-    if (isKept(id)) notifier.announce(fillText(text, { name: fileName }));
-  };
-
-  const upload = (fileType: Exclude<FileType, 'accreditation'>) => {
-    const references = referencesOf(wizard, getFilling().answers, fileType);
-    void uploadInBackground({
-      ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
-      uploadAll: (ids) => uploads.uploadAll(ids, announceFile),
-      isKept,
-      toasts: {
-        uploaded: toasts[`${fileType}Uploaded`],
-        failed: toasts[`${fileType}Failed`],
-        broken: toasts[`${fileType}Broken`],
-      },
-      notifier,
-      log,
-    });
-  };
-
+export function createLeaving(filling: LeftFilling) {
+  const { wizard, sendBasics, notifier, log } = filling;
+  const { effects, toasts } = wizard.ui;
   return {
     /**
      * Whether a step that is in order may be left. Without what sends the business basics the customer is held up where
@@ -64,8 +34,12 @@ export function createLeaving({ wizard, getFilling, uploads, sendBasics, notifie
     runEffects(step: string): void {
       for (const effect of effects[step] ?? []) {
         if ('deliver' in effect) sendBasics();
-        // Accreditation pictures go with the whole form.
-        if ('upload' in effect && effect.fileType !== 'accreditation') upload(effect.fileType);
+        if (!('upload' in effect) || effect.fileType === 'accreditation') continue;
+        const { fileType } = effect;
+        // Where that can't be loaded, the files go once it can: go-on-uploading.ts.
+        importDelivery()
+          .then(({ uploadFilesOf }) => uploadFilesOf(fileType, filling))
+          .catch(log);
       }
     },
   };

@@ -125,6 +125,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
         openPreview={openPreview}
         last={last}
         busy={session.busy || waiting}
+        sending={session.busy}
         advancing={session.advancing}
         waits={last && !session.isConsented(step)}
       />

@@ -1,5 +1,43 @@
-import type { Toast, UploadResult } from '../../contract/index.ts';
+import { type FileType, fillText, type Toast, type UploadResult, type Wizard } from '../../contract/index.ts';
+import { referencesOf, type Uploader } from '../../deliver/index.ts';
+import type { Filling } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
+
+/** A filling whose files are uploaded. */
+export interface UploadingFilling {
+  readonly wizard: Wizard;
+  getFilling(): Filling;
+  readonly uploads: Uploader;
+  readonly notifier: Pick<Notifier, 'toast' | 'announce'>;
+  /** For whoever looks after the site. */
+  log(error: unknown): void;
+}
+
+/** Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Never throws. */
+export function uploadFilesOf(fileType: Exclude<FileType, 'accreditation'>, filling: UploadingFilling): Promise<void> {
+  const { wizard, getFilling, uploads, notifier, log } = filling;
+  const { toasts, announcements } = wizard.ui;
+  // What was taken out while it was on its way has not failed.
+  const isKept = (id: string) => uploads.state(id) !== undefined;
+  const announceFile = ({ fileName, success }: UploadResult, id: string) => {
+    const text = success ? announcements.fileDone : announcements.fileFailed;
+    if (isKept(id)) notifier.announce(fillText(text, { name: fileName }));
+  };
+  const references = referencesOf(wizard, getFilling().answers, fileType);
+  return uploadInBackground({
+    ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
+    uploadAll: (ids) => uploads.uploadAll(ids, announceFile),
+    isKept,
+    toasts: {
+      uploaded: toasts[`${fileType}Uploaded`],
+      failed: toasts[`${fileType}Failed`],
+      broken: toasts[`${fileType}Broken`],
+    },
+    topic: fileType,
+    notifier,
+    log,
+  });
+}
 
 /** What is uploaded and what is said of it. */
 export interface BackgroundUpload {
@@ -16,6 +54,8 @@ export interface BackgroundUpload {
     /** The upload could not even be tried. */
     readonly broken: Toast;
   };
+  /** Of all that is said of these files the last counts. */
+  readonly topic: string;
   readonly notifier: Pick<Notifier, 'toast'>;
   /** For whoever looks after the site. */
   log(error: unknown): void;
@@ -26,17 +66,17 @@ const UNTIL_NEXT_STEP = { goes: 'with-step' } as const;
 
 /** Uploads while the customer goes on, and reports how it went. Never throws: what failed is tried again at the end. */
 export async function uploadInBackground(upload: BackgroundUpload): Promise<void> {
-  const { ids, uploadAll, isKept, toasts, notifier, log } = upload;
+  const { ids, uploadAll, isKept, toasts, topic, notifier, log } = upload;
   if (ids.length === 0) return;
   try {
     const results = (await uploadAll(ids)).filter((_result, at) => isKept(ids[at] ?? ''));
     if (results.length === 0) return;
     const done = results.filter(({ success }) => success).length;
     const values = { done, total: results.length };
-    if (done > 0) notifier.toast(toasts.uploaded, { values });
-    else notifier.toast(toasts.failed, { values, ...UNTIL_NEXT_STEP });
+    if (done > 0) notifier.toast(toasts.uploaded, { values, topic });
+    else notifier.toast(toasts.failed, { values, topic, ...UNTIL_NEXT_STEP });
   } catch (error) {
     log(error);
-    notifier.toast(toasts.broken, UNTIL_NEXT_STEP);
+    notifier.toast(toasts.broken, { topic, ...UNTIL_NEXT_STEP });
   }
 }

@@ -89,8 +89,8 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     content: wizard.trade,
   });
   useEffect(() => {
-    return afterForm?.[elsewhere ? 'leaveUploading' : 'goOnUploading']({ site, wizard, getFilling, uploads });
-  }, [afterForm, elsewhere, site, wizard, getFilling, uploads]);
+    return afterForm?.[elsewhere ? 'leaveUploading' : 'goOnUploading']({ site, wizard, getFilling, uploads, notifier });
+  }, [afterForm, elsewhere, site, wizard, getFilling, uploads, notifier]);
 
   useEffect(
     () => afterForm?.takeHanded(loaded, { wizard, getFilling, setFilling }, notifier),

@@ -47,6 +47,9 @@ export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(na
 
 const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
 
+/** A file that is being made ready is on the device only once it is ready: a page that is left loses it. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /** Hands chosen files over, one after the other, and reports those that were taken and those that were not. */
 export function useFileIntake(
   settings: Settings,
@@ -118,8 +121,10 @@ export function useFileIntake(
     async (files: readonly File[]) => {
       const running = bring(files);
       for (const waiting of [intakes, uploads.intakes]) waiting.add(running);
+      window.addEventListener('beforeunload', askBeforeLeaving);
       await running.finally(() => {
         for (const waiting of [intakes, uploads.intakes]) waiting.delete(running);
+        if (uploads.intakes.size === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
       });
     },
     [bring, intakes, uploads],
