@@ -173,7 +173,7 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
     toast(page, 'Upload failed', 'Logo upload failed: Failed to get presigned URL: Insufficient Storage'),
   ).toBeVisible();
   await expect(
-    page.getByText('Your pictures are still here. Check your signal and press Submit again').first(),
+    page.getByText('Your pictures are still here. Check your signal, or press Submit again').first(),
   ).toBeVisible();
   await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
   await expect(fileStatus(page, 'logo.png did not upload')).toBeVisible();

@@ -28,7 +28,8 @@ export function rewriteFiles(root: string, rewrites: readonly Rewrite[]): string
       const path = realpathSync(join(root, file));
       const fresh = `${path}.saving`;
       staged.push({ fresh, path });
-      writeFileSync(fresh, after, { mode: statSync(path).mode });
+      // A byte order mark that an editor has put there stays: without it the first line would change, too.
+      writeFileSync(fresh, markOf(readFileSync(path)) + after, { mode: statSync(path).mode });
     }
     // That took a while.
     const late = changed();
@@ -38,5 +39,8 @@ export function rewriteFiles(root: string, rewrites: readonly Rewrite[]): string
     for (const { fresh } of staged) rmSync(fresh, { force: true });
   }
 }
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const markOf = (bytes: Buffer): string => (bytes.toString('utf8', 0, 3) === BYTE_ORDER_MARK ? BYTE_ORDER_MARK : '');
 
 const textAt = (path: string): string | undefined => (existsSync(path) ? contentText(readFileSync(path)) : undefined);

@@ -54,10 +54,10 @@ describe('files', () => {
     expect(readdirSync(root)).not.toContain('a.json.saving');
   });
 
-  it('that begin with a byte order mark are those that were read without it', () => {
+  it('that begin with a byte order mark are those that were read without it, and keep it', () => {
     writeFileSync(at('a.json'), '\uFEFFa');
     expect(rewriteFiles(root, [A])).toBeUndefined();
-    expect(text('a.json')).toBe('A');
+    expect(text('a.json')).toBe('\uFEFFA');
   });
 
   it('keep who may read them, and a link leads where it did', () => {

@@ -165,7 +165,6 @@ describe('a request', () => {
   });
 
   it.each([
-    undefined,
     '',
     'null',
     '[]',

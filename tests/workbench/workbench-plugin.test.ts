@@ -116,6 +116,15 @@ describe('files of the author', () => {
     },
   );
 
+  it('take no text that is longer than any edit, and say so', async () => {
+    const long = { edit: { ...edit, to: 'x'.repeat(70_000), replaces: '"Plumber"' } };
+    const answer = await post('/workbench/edits', long, { ...json, origin: url });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { error: 'The text is too long: an edit takes 64 KiB at most.' },
+    ]);
+  });
+
   it('are opened for the computer itself, by Vite', async () => {
     // Without a file, as nobody here would want an editor to open.
     const answer = await fetch(`${url}/__open-in-editor`);

@@ -188,12 +188,14 @@ async function photograph({ page, loading }: Camera, width: number): Promise<Pho
   const end = performance.now() + TIMEOUT_MS;
   try {
     while (performance.now() < end) {
-      await page.setViewportSize({ width, height: (await look()).height });
+      const { height: window } = await look();
+      await page.setViewportSize({ width, height: window });
       const before = await look();
       const bytes = await page.screenshot({ type: 'jpeg', quality: QUALITY, animations: 'disabled' });
-      // A font or a drawing that comes late would have what is marked stand elsewhere than in the picture.
-      const isStill = before.isLoaded && isDeepStrictEqual(before, await look());
       const { height, boxes } = before;
+      // Part of the page that comes between would be cut off; a font or a drawing that comes late would have what is marked
+      // stand elsewhere than in the picture.
+      const isStill = height === window && before.isLoaded && isDeepStrictEqual(before, await look());
       if (isStill) return { picture: { type: 'image/jpeg', bytes, width, height, marks: [] }, boxes };
     }
   } finally {

@@ -10,8 +10,8 @@ import {
 import type { EditRequest } from '../bench-edits.ts';
 
 /** What a page asks for, undefined where it is nothing that the workbench sends. */
-export function readEditRequest(text: string | undefined): EditRequest | undefined {
-  const asked = parse(text ?? '');
+export function readEditRequest(text: string): EditRequest | undefined {
+  const asked = parse(text);
   const undo = textIn(asked, 'undo');
   if (undo) return { undo };
   const edit = readEdit(objectIn(asked, 'edit'));

@@ -89,7 +89,10 @@ async function answerEdit(
 ): Promise<{ readonly status: number; readonly body: EditAnswer | EditRefusal }> {
   const refusal = writerRefusal(request);
   if (refusal !== undefined) return { status: 403, body: { error: refusal } };
-  const asked = readEditRequest(await firstBytes(request, LONGEST_EDIT));
+  const text = await firstBytes(request, LONGEST_EDIT);
+  if (text === undefined)
+    return { status: 413, body: { error: 'The text is too long: an edit takes 64 KiB at most.' } };
+  const asked = readEditRequest(text);
   if (!asked) return { status: 400, body: { error: 'This is not an edit that the workbench knows.' } };
   try {
     return { status: 200, body: await files.answer(asked) };
