@@ -42,7 +42,11 @@ export function choosePrints(
   const first = new Map([...drafts].map(({ frame }, index) => [frame, index] as const).reverse());
   prints.sort((one, other) => (first.get(one.frame) ?? 0) - (first.get(other.frame) ?? 0));
   const steps = [...new Set(beyond.map(({ frame, state }) => `${frame.step} (${state})`))];
+  const failed = prints.flatMap(({ before, after }) => [before, after]).filter((side) => side && 'failed' in side);
   const notes = [
+    ...(failed.length > 0
+      ? [`Missing: ${counted(failed.length, 'picture')} that could not be taken; why stands there.`]
+      : []),
     ...(moot > 0
       ? [`Left out: ${counted(moot, 'frame')} with errors, as Continue finds nothing wrong there, whatever is missing.`]
       : []),

@@ -82,6 +82,8 @@ async function photograph(
   });
   try {
     await takePictures(orders, { ...studio, browser, progress });
+    // Each picture after that would be one that could not be taken, and look like a change.
+    if (!browser.isConnected()) throw new Error('The browser ended before all pictures were taken.');
   } finally {
     await browser.close();
   }
