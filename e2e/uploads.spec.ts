@@ -234,6 +234,29 @@ test('photos that cannot be uploaded are left out, and the submission goes out w
   expect(deliveries.at(-1)?.fields).not.toHaveProperty('galleryUploadedSeparately');
 });
 
+test('while a picture is being made ready the browser asks before the page is left, but not where all is cleared', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.route('**/assets/picture-work-*.js', () => undefined);
+  await page.goto(link);
+  await next(page);
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByText(/is being made ready/)).toBeVisible();
+  // Back stays open; the browser's own way out asks.
+  await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
+  await page.evaluate(() => location.assign('/'));
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Clear my answers' }).click();
+  await page.getByRole('button', { name: 'Yes, clear it' }).click();
+  await expect(page.getByText('Your answers have been cleared from this device.')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);

@@ -3,16 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fillText, type QueuedSubmission, type Site } from '../../src/contract/index.ts';
 import type { Uploader } from '../../src/deliver/index.ts';
 import { goOnUploading } from '../../src/pages/wizard/go-on-uploading.ts';
+import { uploadFilesOf } from '../../src/pages/wizard/upload-in-background.ts';
 import type { Filling } from '../../src/wizard/index.ts';
 import { queuedOf } from '../deliver/queued-example.ts';
 import { picture, wizard } from '../deliver/small-context.ts';
 
-const device = vi.hoisted(() => ({ queued: undefined as QueuedSubmission | undefined, looks: 0 }));
+const device = vi.hoisted(() => ({ queued: undefined as QueuedSubmission | undefined, looks: 0, onLook: () => {} }));
 vi.mock('../../src/pages/layout/use-device.ts', () => ({
   loadDevice: async () => ({
     outbox: {
       load: async () => {
         device.looks += 1;
+        device.onLook();
         return device.queued && { phase: 'waiting', submission: device.queued };
       },
     },
@@ -56,6 +58,7 @@ beforeEach(() => {
   arrives = true;
   vi.clearAllMocks();
   device.looks = 0;
+  device.onLook = () => {};
 });
 afterEach(() => end());
 
@@ -83,6 +86,35 @@ it('what has arrived takes the place of what was said before; what fails again i
   expect(notifier.announce.mock.calls).toEqual(done);
 });
 
+it('a step that has just been left says itself how its files went', async () => {
+  const filling = { answers } as unknown as Filling;
+  let leave = () => {};
+  const gate = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const uploading = {
+    ...uploads,
+    stored: () => ({}),
+    uploadAll: async (...all: Parameters<Uploader['uploadAll']>) => {
+      await gate;
+      return uploads.uploadAll(...all);
+    },
+  } as Uploader;
+  const wizardLeft = left as unknown as typeof wizard;
+  const running = uploadFilesOf('gallery', {
+    ...{ wizard: wizardLeft, uploads: uploading, notifier, log: () => {} },
+    getFilling: () => filling,
+  });
+  const whole = { submissionId: 's-1', answers, furthest: 1, done: false } as unknown as Filling;
+  const going = { site: {} as Site, wizard: wizardLeft, getFilling: () => whole, uploads: uploading, notifier };
+  end = goOnUploading(going);
+  leave();
+  await running;
+  await vi.waitFor(() => expect(notifier.announce).toHaveBeenCalledTimes(2));
+  expect(uploaded).toEqual(['a', 'b']);
+  expect(notifier.toast.mock.calls.map(([said]) => said)).toEqual([toasts.galleryUploaded]);
+});
+
 it('files that another tab has uploaded are not uploaded again', async () => {
   end = begin({ submitted: false, stored: { a: { key: 'k/a', getUrl: '' } } });
   await vi.waitFor(() => expect(uploaded).toEqual(['b']));
@@ -95,7 +127,7 @@ it('files of what was submitted are left to the outbox', async () => {
 });
 
 it('nothing is uploaded any more once that has ended, whatever was under way', async () => {
-  begin()();
+  device.onLook = begin();
   window.dispatchEvent(new Event('online'));
   await looked(1);
   expect(uploaded).toEqual([]);

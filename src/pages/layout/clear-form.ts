@@ -1,3 +1,4 @@
+import { reloadUnasked } from '../../browser/ask-before-leaving.ts';
 import { noteCleared } from '../../browser/kept-cache.ts';
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Site } from '../../contract/index.ts';
@@ -17,5 +18,5 @@ export async function clearForm(keeping: Pick<Keeping, 'clear'>, site: Site, sub
     // biome-ignore lint/suspicious/noConsole: whoever looks after the site gets the cause. No personal data is in it.
     console.error(error);
   }
-  location.reload();
+  reloadUnasked();
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { askBeforeLeaving, reloadUnasked } from '../../browser/ask-before-leaving.ts';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
@@ -63,7 +64,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       // What was sent there is said once the page is loaded again.
-      lost: (why) => (why === 'sent-elsewhere' ? location.reload() : setElsewhere(true)),
+      lost: (why) => (why === 'sent-elsewhere' ? reloadUnasked() : setElsewhere(true)),
     });
     keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
@@ -109,10 +110,5 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
 /** The browser's own question, in its own words; only where something would be lost. */
 function useAskBeforeLeaving(asks: boolean | undefined): void {
-  useEffect(() => {
-    if (!asks) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asks]);
+  useEffect(() => (asks ? askBeforeLeaving() : undefined), [asks]);
 }

@@ -13,8 +13,18 @@ export interface UploadingFilling {
   log(error: unknown): void;
 }
 
+/** Files that are uploaded once their step is left; pictures of accreditations go with the whole form. */
+export type StepFileType = Exclude<FileType, 'accreditation'>;
+
+/** Types of files whose upload is reported by {@link uploadFilesOf} at the moment. */
+const reported = new WeakMap<Uploader, Set<StepFileType>>();
+
+/** Whether {@link uploadFilesOf} is under way: nobody else is to say how the same files went. */
+export const isUploadingStep = (uploads: Uploader, fileType: StepFileType): boolean =>
+  reported.get(uploads)?.has(fileType) ?? false;
+
 /** Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Never throws. */
-export function uploadFilesOf(fileType: Exclude<FileType, 'accreditation'>, filling: UploadingFilling): Promise<void> {
+export async function uploadFilesOf(fileType: StepFileType, filling: UploadingFilling): Promise<void> {
   const { wizard, getFilling, uploads, notifier, log } = filling;
   const { toasts, announcements } = wizard.ui;
   // What was taken out while it was on its way has not failed.
@@ -24,7 +34,9 @@ export function uploadFilesOf(fileType: Exclude<FileType, 'accreditation'>, fill
     if (isKept(id)) notifier.announce(fillText(text, { name: fileName }));
   };
   const references = referencesOf(wizard, getFilling().answers, fileType);
-  return uploadInBackground({
+  const types = reported.get(uploads) ?? new Set();
+  reported.set(uploads, types.add(fileType));
+  await uploadInBackground({
     ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
     uploadAll: (ids) => uploads.uploadAll(ids, announceFile),
     isKept,
@@ -37,6 +49,7 @@ export function uploadFilesOf(fileType: Exclude<FileType, 'accreditation'>, fill
     notifier,
     log,
   });
+  types.delete(fileType);
 }
 
 /** What is uploaded and what is said of it. */

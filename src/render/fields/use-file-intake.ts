@@ -1,5 +1,6 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { askBeforeLeaving } from '../../browser/ask-before-leaving.ts';
 import type { FileType, UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
@@ -46,9 +47,6 @@ interface Accepting {
 export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
 
 const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
-
-/** A file that is being made ready is on the device only once it is ready: a page that is left loses it. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Hands chosen files over, one after the other, and reports those that were taken and those that were not. */
 export function useFileIntake(
@@ -121,10 +119,11 @@ export function useFileIntake(
     async (files: readonly File[]) => {
       const running = bring(files);
       for (const waiting of [intakes, uploads.intakes]) waiting.add(running);
-      window.addEventListener('beforeunload', askBeforeLeaving);
+      // It is on the device only once it is ready: a page that is left loses it.
+      const stopAsking = askBeforeLeaving();
       await running.finally(() => {
         for (const waiting of [intakes, uploads.intakes]) waiting.delete(running);
-        if (uploads.intakes.size === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
+        stopAsking();
       });
     },
     [bring, intakes, uploads],
