@@ -253,7 +253,7 @@ test('while a picture is being made ready the browser asks before the page is le
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await page.getByRole('button', { name: 'Yes, clear it' }).click();
-  await expect(page.getByText('Your answers have been cleared from this device.')).toBeVisible();
+  await expect(page.getByText('Your answers have been cleared from this device.', { exact: true })).toBeVisible();
   expect(asked).toEqual(['beforeunload']);
 });
 
