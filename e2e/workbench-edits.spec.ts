@@ -175,6 +175,6 @@ test('files are written for the workbench alone', async ({ request, authoring: {
     headers: { ...json, origin: server.url },
     data: JSON.stringify({ edit: { ...edit, to: 'x'.repeat(70_000) }, save: true }),
   });
-  expect(long.status()).toBe(400);
+  expect(long.status()).toBe(413);
   expect(await readFile(join(content, file), 'utf8')).toBe(before);
 });
