@@ -257,6 +257,31 @@ test('while a picture is being made ready the browser asks before the page is le
   expect(asked).toEqual(['beforeunload']);
 });
 
+test('who goes back while Continue waits for a picture stays there once it is ready', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/picture-work-*.js', async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto(link);
+  await next(page);
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByText(/is being made ready/)).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await atStep(page, 'Let’s Get Started');
+  release();
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByText('logo.png is ready to upload')).toBeVisible();
+});
+
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
