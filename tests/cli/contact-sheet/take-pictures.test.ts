@@ -10,7 +10,8 @@ const [EARLY, LATE] = [7, 8];
 
 /**
  * A browser whose pages show the stage, but for the trade `broken` and for a site that does not answer, and refuse nothing.
- * That of `moving` moves until its first picture is taken, that of `loading` loads something until then. A page that
+ * That of `moving` moves until its first picture is taken, that of `loading` loads something until then, that of `growing`
+ * becomes as high as the others once it was measured. A page that
  * showed `crashing` never does anything again.
  */
 function fakeBrowser(): Browser {
@@ -20,11 +21,14 @@ function fakeBrowser(): Browser {
     const newPage = async () => {
       let at = '';
       let shots = 0;
+      let looks = 0;
+      let windowHeight = 0;
       let answered = false;
       const turnTo = (address: string) => {
         if (at.includes('trade=crashing')) throw new Error('Target crashed');
         at = address;
         shots = 0;
+        looks = 0;
         if (at.includes('trade=loading')) events.emit('request', at);
       };
       const open = async (address: string) => {
@@ -52,6 +56,7 @@ function fakeBrowser(): Browser {
         ];
       };
       const bytes = () => {
+        if (at.includes('trade=growing')) return windowHeight < 900 ? EARLY : LATE;
         if (/trade=(moving|loading)/.test(at)) return shots > 1 ? LATE : EARLY;
         return at.includes('trade=roofer') ? 1 : 2;
       };
@@ -63,9 +68,13 @@ function fakeBrowser(): Browser {
           if (run.name === 'readBoxes') return boxes();
           if (address) turnTo(address);
           if (at.includes('trade=crashing')) throw new Error('Target crashed');
-          return 900;
+          if (run.name === 'holdHeight') return undefined;
+          looks += 1;
+          return at.includes('trade=growing') && looks === 1 ? 600 : 900;
         },
-        setViewportSize: async () => undefined,
+        setViewportSize: async ({ height }: { height: number }) => {
+          windowHeight = height;
+        },
         locator: locate,
         screenshot: async () => {
           shots += 1;
@@ -110,7 +119,7 @@ async function takeOf(site: typeof EMPTY, limit: number, ...wanted: readonly Wan
 const picture = expect.objectContaining({ type: 'image/jpeg', width: 360, height: 900, marks: [] });
 
 describe('the pictures of a sheet', () => {
-  it.each(['moving', 'loading'])('are taken anew as long as the page is %s', async (trade) => {
+  it.each(['moving', 'loading', 'growing'])('are taken anew as long as the page is %s', async (trade) => {
     const { taken } = await take(Number.POSITIVE_INFINITY, [undefined, trade, 'filled']);
     expect(taken).toEqual([{ before: undefined, after: picture }]);
     expect(taken).toMatchObject([{ after: { bytes: new Uint8Array(SIZE).fill(LATE) } }]);
