@@ -282,6 +282,37 @@ test('who goes back while Continue waits for a picture stays there once it is re
   await expect(page.getByText('logo.png is ready to upload')).toBeVisible();
 });
 
+test('pictures that were not ready when the page went are named when the form is gone on with, once', async ({
+  page,
+}) => {
+  await page.goto(link);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  await page.getByLabel('Add photos').setInputFiles(logo);
+  await expect(page.getByText('1 photo ready').first()).toBeVisible();
+  // The thread that makes pictures smaller is hung from here on.
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await page.getByLabel('Add photos').setInputFiles(['van.png', 'roof.png'].map((name) => ({ ...logo, name })));
+  await expect(page.getByRole('button', { name: 'Remove van.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove roof.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove van.png' })).toBeFocused();
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
+
+  const context = page.context();
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Carry on' }).click();
+  const lost = 'The page was closed before these pictures were ready, so please choose them again: van.png.';
+  await expect(other.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
+  await expect(other.getByText('1 photo ready').first()).toBeVisible();
+  await other.reload();
+  const restored = other.getByRole('listitem').filter({ hasText: 'Your answers are as you left them.' });
+  await expect(restored).toBeVisible();
+  await expect(other.getByText(lost, { exact: true })).toHaveCount(0);
+});
+
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);

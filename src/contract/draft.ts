@@ -46,6 +46,8 @@ export interface Draft {
   readonly given: Answers;
   /** Uploads that are done, by the `id` of their reference in the answers. */
   readonly stored: StoredFiles;
+  /** Names of files that were chosen and not ready yet: they go with the page. Left out where there were none. */
+  readonly unready?: readonly string[];
   /** Where the wizard last took the colours of a picture from, and which. */
   readonly colours?: { readonly from: string; readonly pair?: ColourPair };
   /**

@@ -14,6 +14,8 @@ export interface DraftsUi {
   readonly changed: string;
   /** With `{fields}`: questions that were answered and are not asked any more. */
   readonly dropped: string;
+  /** With `{names}`: files that were chosen and not ready when the page went. */
+  readonly unready: string;
   /** With `{days}`. */
   readonly note: Text;
   /** In place of the note where the browser keeps nothing. */

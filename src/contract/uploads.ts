@@ -48,14 +48,29 @@ export interface PrepareOptions {
   readonly targetKilobytes?: number;
 }
 
+/** A file's name without characters that turn the text after them round: in a sentence they would turn that, too. */
+export const nameInSentence = (name: string): string => name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
+/** Files that were chosen together and are no answers yet. */
+export interface Intake {
+  /** False where one of them was refused. */
+  readonly done: Promise<boolean>;
+  /** Names of those that are not ready yet, in their order. */
+  unready(): readonly string[];
+  /** What is being made ready just now, in words. */
+  says(): string;
+}
+
 /**
  * Where the files of the form lie and travel, beside the answers, known by the `id` of their references. `state` gives
  * the same object until something changed, so that it can be watched.
  * @typeParam Chosen a file as the customer chose it
  */
 export interface UploadStore<Chosen> {
-  /** Files that were chosen and are no answers yet, noted by whoever takes them in; false for what was refused. */
-  readonly intakes: Set<Promise<boolean>>;
+  /** All that are under way. */
+  readonly intakes: ReadonlySet<Intake>;
+  /** Notes one for as long as it takes. */
+  takeIn(intake: Intake): void;
   /** Calls the listener after each change of any file; gives back what ends that. */
   subscribe(listener: () => void): () => void;
   /** Undefined for a file that isn't here. */

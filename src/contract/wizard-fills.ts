@@ -38,6 +38,7 @@ export const WIZARD_FILLS = {
     welcomeMessage: ['step', 'total', 'title', 'when'],
     changed: ['fields'],
     dropped: ['fields'],
+    unready: ['names'],
     note: ['days'],
     sentMessage: ['when'],
   },

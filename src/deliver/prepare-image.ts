@@ -1,4 +1,4 @@
-import type { PrepareOptions, RefusedFile } from '../contract/index.ts';
+import { nameInSentence, type PrepareOptions, type RefusedFile } from '../contract/index.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import { encodeThumbnail } from './encode-thumbnail.ts';
 import { encodeToFit } from './encode-to-fit.ts';
@@ -78,7 +78,7 @@ export async function prepareImage(
     const made = isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
     if ('refused' in made) return made;
     const thumbnail = await encodeThumbnail(picture, made.type);
-    const name = made.name.replace(DIRECTION_MARKS, '');
+    const name = nameInSentence(made.name);
     return { ...made, name, ...(thumbnail && { thumbnail }) };
   } catch {
     return { refused: 'unreadable' };
@@ -86,9 +86,6 @@ export async function prepareImage(
     picture.close();
   }
 }
-
-/** Characters that turn the text after them round: a name in a sentence would turn that, too. */
-const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 interface Source extends CheckedPicture {
   readonly file: NamedBlob;

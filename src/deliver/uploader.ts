@@ -1,5 +1,6 @@
 import type {
   FileType,
+  Intake,
   PrepareOptions,
   StoredFiles,
   UploadReference,
@@ -56,6 +57,8 @@ export interface Uploader extends UploadStore<NamedBlob> {
   progress(): UploadProgress;
   /** Whether a file is being made ready or is on its way: the end of the page would break that off. */
   isBusy(): boolean;
+  /** Names of the chosen files that are not ready yet: they go with the page. */
+  unready(): readonly string[];
   /** Everything that is uploaded; the same object until something changed. */
   stored(): StoredFiles;
   /** The files that are here, in the order in which they were chosen. */
@@ -84,7 +87,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
   const { customerNumber, url, onSettled, prepare, keeper, upload = uploadFile, objectUrls = browserUrls } = setup;
   const items = new Map<string, Item>();
   const listeners = new Set<() => void>();
-  const intakes = new Set<Promise<boolean>>();
+  const intakes = new Set<Intake>();
   const batch = createUploadProgress();
   let stored: StoredFiles = { ...setup.stored };
   const earlier = new Map(
@@ -123,6 +126,16 @@ export function createUploader(setup: UploaderSetup): Uploader {
   function expectFile(id: string): void {
     const item = items.get(id);
     if (item && !stored[id]) batch.expect(id, item.reference.size);
+  }
+
+  function takeIn(intake: Intake): void {
+    intakes.add(intake);
+    notify();
+    const end = () => {
+      intakes.delete(intake);
+      notify();
+    };
+    intake.done.then(end, end);
   }
 
   async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions) {
@@ -219,6 +232,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
 
   return {
     intakes,
+    takeIn,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -232,6 +246,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     uploadAll,
     progress: batch.snapshot,
     isBusy: () => intakes.size > 0 || batch.snapshot().busy,
+    unready: () => [...intakes].flatMap((intake) => intake.unready()),
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {

@@ -4,6 +4,7 @@ import {
   type Answers,
   type ColourScheme,
   fillText,
+  type Intake,
   type Json,
   type UploadStore,
   type WizardUi,
@@ -16,7 +17,7 @@ export interface OwnContext {
   readonly answers: Store<Answers>;
   readonly flushes: FlushList;
   /** Files that were chosen in this form and are being made ready; the step is not left before they are answers. */
-  readonly intakes: Set<Promise<boolean>>;
+  readonly intakes: Set<Intake>;
   /** Changes an answer (by its path) after the form is gone: of what was begun in it and took its time. */
   readonly amend: (path: readonly (string | number)[], change: (before: Json | undefined) => Json | undefined) => void;
   readonly words: WizardUi['widgets'];
@@ -39,6 +40,7 @@ export interface OwnContext {
 /** For questions without files. */
 export const NO_UPLOADS: UploadStore<File> = {
   intakes: new Set(),
+  takeIn: () => undefined,
   subscribe: () => () => undefined,
   state: () => undefined,
   preview: () => undefined,

@@ -16,6 +16,7 @@ import { createStore } from '../browser/store.ts';
 import {
   type Answers,
   type ColourScheme,
+  type Intake,
   isObject,
   type Json,
   type Lists,
@@ -131,7 +132,7 @@ function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFo
   const [stores] = useState(() => ({
     answers: createStore(answers),
     flushes: createFlushList(),
-    intakes: new Set<Promise<boolean>>(),
+    intakes: new Set<Intake>(),
   }));
   const [here, setHere] = useState<readonly string[]>([]);
   const { sameAs = here, onSameAs = setHere } = props;
@@ -165,6 +166,8 @@ function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFo
     [stores, latest, widgets, fields, colourSchemes, given, held, uploads, contentBase],
   );
 }
+
+const allDone = (intakes: ReadonlySet<Intake>) => Promise.allSettled([...intakes].map(({ done }) => done));
 
 /** Answers, or part of them, with what stands at a path changed; undefined takes a property away. */
 function changeAt(
@@ -216,8 +219,9 @@ function FormOfOneStep(props: StepFormProps) {
     // Files that were chosen a moment ago, here or on a step that was left since, are answers as soon as they are ready.
     waiting.current = true;
     latest.current.onWaiting?.(true);
-    const intakes = await Promise.allSettled(own.intakes);
-    await Promise.allSettled(own.uploads.intakes);
+    own.announce([...own.uploads.intakes].map((intake) => intake.says()).join(' '));
+    const intakes = await allDone(own.intakes);
+    await allDone(own.uploads.intakes);
     // What the last file changed reaches the answers in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     waiting.current = false;

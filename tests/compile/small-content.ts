@@ -179,6 +179,7 @@ export const WORDS = {
     restored: 'restored',
     changed: '{fields}',
     dropped: 'dropped {fields}',
+    unready: 'unready {names}',
     note: '{days} days',
     unkept: 'unkept',
     clear: 'clear',

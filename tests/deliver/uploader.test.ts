@@ -312,11 +312,21 @@ describe('progress', () => {
 it('An uploader is busy while a file is made ready, and while one is on its way', async () => {
   const { uploader, ids, end } = await uploaderWith(['a']);
   expect(uploader.isBusy()).toBe(false);
-  const intake = Promise.resolve(true);
-  uploader.intakes.add(intake);
+  const heard = vi.fn();
+  uploader.subscribe(heard);
+  let finish = () => {};
+  const done = new Promise<boolean>((resolve) => {
+    finish = () => resolve(true);
+  });
+  uploader.takeIn({ done, unready: () => ['b.png', 'c.png'], says: () => '' });
   expect(uploader.isBusy()).toBe(true);
-  uploader.intakes.delete(intake);
+  expect(uploader.unready()).toEqual(['b.png', 'c.png']);
+  expect(heard).toHaveBeenCalledTimes(1);
+  finish();
+  await done;
   expect(uploader.isBusy()).toBe(false);
+  expect(uploader.unready()).toEqual([]);
+  expect(heard).toHaveBeenCalledTimes(2);
   const all = uploader.uploadAll(ids);
   await settled();
   expect(uploader.isBusy()).toBe(true);

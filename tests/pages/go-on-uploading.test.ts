@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fillText, type QueuedSubmission, type Site } from '../../src/contract/index.ts';
 import type { Uploader } from '../../src/deliver/index.ts';
 import { goOnUploading } from '../../src/pages/wizard/go-on-uploading.ts';
-import { uploadFilesOf } from '../../src/pages/wizard/upload-in-background.ts';
+import { isUploadingStep, uploadFilesOf } from '../../src/pages/wizard/upload-in-background.ts';
 import type { Filling } from '../../src/wizard/index.ts';
 import { queuedOf } from '../deliver/queued-example.ts';
 import { picture, wizard } from '../deliver/small-context.ts';
@@ -113,6 +113,43 @@ it('a step that has just been left says itself how its files went', async () => 
   await vi.waitFor(() => expect(notifier.announce).toHaveBeenCalledTimes(2));
   expect(uploaded).toEqual(['a', 'b']);
   expect(notifier.toast.mock.calls.map(([said]) => said)).toEqual([toasts.galleryUploaded]);
+});
+
+it('files of a step that is left twice while they are on their way are said once, and those chosen since go after them', async () => {
+  const chosen: { [question: string]: ReturnType<typeof picture>[] } = { gallery: [picture('a')] };
+  const stored: { [id: string]: object } = {};
+  const said: string[] = [];
+  const arriving: (() => void)[] = [];
+  const uploading = {
+    ...uploads,
+    stored: () => stored,
+    uploadAll: async (ids: readonly string[], onFile: (result: object, id: string) => void) => {
+      await new Promise<void>((resolve) => arriving.push(resolve));
+      for (const id of ids) stored[id] = {};
+      return uploads.uploadAll(ids, onFile as Parameters<Uploader['uploadAll']>[1]);
+    },
+  } as Uploader;
+  const filling = {
+    ...{ wizard: left as unknown as typeof wizard, uploads: uploading, log: () => {} },
+    getFilling: () => ({ answers: chosen }) as unknown as Filling,
+    notifier: { toast: vi.fn(), announce: (text: string) => said.push(text) },
+  };
+  const first = uploadFilesOf('gallery', filling);
+  await vi.waitFor(() => expect(arriving).toHaveLength(1));
+  chosen.gallery = [picture('a'), picture('b')];
+  const second = uploadFilesOf('gallery', filling);
+  arriving[0]?.();
+  await first;
+  expect(isUploadingStep(uploading, 'gallery')).toBe(true);
+  await vi.waitFor(() => expect(arriving).toHaveLength(2));
+  arriving[1]?.();
+  await second;
+  expect(said).toEqual(['a.jpg is uploaded', 'b.jpg is uploaded']);
+  expect(filling.notifier.toast.mock.calls.map(([, { values }]) => values)).toEqual([
+    { done: 1, total: 1 },
+    { done: 1, total: 1 },
+  ]);
+  expect(isUploadingStep(uploading, 'gallery')).toBe(false);
 });
 
 it('files that another tab has uploaded are not uploaded again', async () => {

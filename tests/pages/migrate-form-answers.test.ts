@@ -43,6 +43,15 @@ describe('a begun form of one page', () => {
     ]);
   });
 
+  it('names the pictures that were not ready when the page was closed, until that is read', () => {
+    const { notice } = migrateFormAnswers(contact, DRAFT);
+    const [toast, manner] = createResumeNotice(words, notice, ['van.jpg', 'roof.jpg']);
+    const lost =
+      'The page was closed before these pictures were ready, so please choose them again: van.jpg, roof.jpg.';
+    expect(toast.message).toBe(lost);
+    expect(manner).toBeUndefined();
+  });
+
   it('keeps the answer of a renamed question and says which one is not asked any more', () => {
     const { answers, notice } = migrateFormAnswers(edited('subject', { message: 'text' }), DRAFT);
     expect(answers).toEqual({ name: 'Jo', email: 'jo@x.example', text: 'How much?' });

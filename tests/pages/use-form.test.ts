@@ -51,6 +51,7 @@ function openMedia(keep = true) {
   const uploader = {
     uploadAll: () => Promise.reject(broken),
     state: () => ({ status: 'waiting' }),
+    unready: () => [],
     stored: () => none,
     chosen: () => [],
     subscribe: () => () => undefined,

@@ -308,7 +308,7 @@ describe('a file that is still being made ready when Continue is pressed', () =>
       add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
     };
     const waits: boolean[] = [];
-    const { container, unmount } = renderStep(step, {
+    const { container, unmount, said } = renderStep(step, {
       onSubmit,
       context: { uploads },
       onWaiting: (is) => waits.push(is),
@@ -316,10 +316,84 @@ describe('a file that is still being made ready when Continue is pressed', () =>
     await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
     fireEvent.submit(container.querySelector('form') as HTMLFormElement);
     expect(onSubmit).not.toHaveBeenCalled();
+    expect(said).toEqual(['a.png is being prepared']);
     if (isLeft) unmount();
     end(outcome);
     await waitFor(() => expect(waits).toEqual([true, false]));
     expect(onSubmit).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a file that is being made ready', () => {
+  const single = stepOf({ properties: { files: picture } }, { files: { 'ui:title': 'Logo', 'ui:field': 'upload' } });
+  const several = stepOf(
+    { properties: { files: { type: 'array', items: picture } } },
+    { files: { 'ui:title': 'Gallery', 'ui:field': 'uploads' } },
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  /** A step with files that are ready once `end` is called with their names. */
+  function renderPreparing(step: typeof single, answers = {}) {
+    const fake = fakeUploads();
+    const ends = new Map<string, () => void>();
+    const add: typeof fake.uploads.add = (file, ...how) =>
+      new Promise((resolve) => ends.set(file.name, () => resolve(fake.uploads.add(file, ...how))));
+    const onSubmit = vi.fn();
+    const view = renderStep(step, { answers, onSubmit, context: { uploads: { ...fake.uploads, add } } });
+    const submit = () => fireEvent.submit(view.container.querySelector('form') as HTMLFormElement);
+    const end = (name: string) => act(async () => ends.get(name)?.());
+    return { ...view, log: fake.log, begun: ends, onSubmit, submit, end };
+  }
+
+  it('can be taken out: Continue waits for it no longer, and once it is ready it is removed', async () => {
+    const { answers, log, onSubmit, submit, end, container } = renderPreparing(several);
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    submit();
+    await expectSound(container);
+    await userEvent.click(button('Remove a.png'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({}));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
+    await end('a.png');
+    expect(log).toEqual(['add a.png', 'remove id-a.png']);
+    expect(answers()).toEqual({});
+  });
+
+  it('is not even begun where it is taken out before its turn, and the others are as they were', async () => {
+    const { answers, begun, end } = renderPreparing(several, { files: [reference('z.png')] });
+    await userEvent.upload(
+      screen.getByLabelText('Choose a picture'),
+      ['a.png', 'b.png', 'c.png'].map((name) => png(name)),
+    );
+    await userEvent.click(button('Remove b.png'));
+    expect(document.activeElement).toBe(button('Remove c.png'));
+    await end('a.png');
+    await end('c.png');
+    expect([...begun.keys()]).toEqual(['a.png', 'c.png']);
+    expect(answers().files).toMatchObject([{ name: 'z.png' }, { name: 'a.png' }, { name: 'c.png' }]);
+  });
+
+  it.each([
+    ['one picture', single],
+    ['several', several],
+  ])('keeps the focus at its button when it is ready: %s', async (_which, step) => {
+    const { end } = renderPreparing(step);
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    const before = button('Remove a.png');
+    before.focus();
+    await end('a.png');
+    expect(before.isConnected).toBe(false);
+    expect(document.activeElement).toBe(button('Remove a.png'));
+  });
+
+  it('is taken out with the picture that it was to replace back in its place', async () => {
+    const { answers, log, end } = renderPreparing(single, { files: reference('old.png') });
+    await userEvent.upload(screen.getByLabelText('Replace old.png'), png('a.png'));
+    await userEvent.click(button('Remove a.png'));
+    expect(button('Remove old.png')).toBeTruthy();
+    await end('a.png');
+    expect(log).toEqual(['add a.png', 'remove id-a.png']);
+    expect(answers()).toMatchObject({ files: { name: 'old.png' } });
   });
 });
 

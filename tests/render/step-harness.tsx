@@ -8,6 +8,7 @@ import { system } from '../../src/app/theme.ts';
 import { useCurrentState } from '../../src/browser/use-current-state.ts';
 import {
   type Answers,
+  type Intake,
   type Json,
   type JsonObject,
   type Lists,
@@ -158,8 +159,13 @@ function withoutIds(value: Json): JsonObject {
 export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
+  const intakes = new Set<Intake>();
   const uploads: UploadStore<File> = {
-    intakes: new Set(),
+    intakes,
+    takeIn: (intake) => {
+      intakes.add(intake);
+      void intake.done.then(() => intakes.delete(intake));
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -74,6 +74,7 @@ const TEXTS = {
     'restored',
     'changed',
     'dropped',
+    'unready',
     'note',
     'unkept',
     'clear',

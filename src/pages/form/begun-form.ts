@@ -20,6 +20,7 @@ export interface FormDraft {
   readonly labels?: Draft['labels'];
   /** Uploads that are done. */
   readonly stored: StoredFiles;
+  readonly unready?: Draft['unready'];
 }
 
 /** A form that was begun before, with its files. */

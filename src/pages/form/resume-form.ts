@@ -31,7 +31,7 @@ export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchPa
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
     answers: { ...answers, ...news },
     ...files,
-    ...(!files.submitted && { resumeNotice: createResumeNotice(form.ui.drafts, notice) }),
+    ...(!files.submitted && { resumeNotice: createResumeNotice(form.ui.drafts, notice, now.draft.unready) }),
   };
   return { begun };
 }

@@ -4,7 +4,7 @@ import type { Uploader } from '../../deliver/index.ts';
 import { answeredLabels } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
-import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
+import { type Keeping, useKeptForm, useUnready } from '../layout/use-kept-form.ts';
 import type { FormDraft, FormFilling } from './begun-form.ts';
 import type { LoadedForm } from './load-form.ts';
 
@@ -45,11 +45,13 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       wished: ui.drafts.keep,
       resends: !ui.done,
       begun: !sent && (isGoneOnWith || answers !== first),
-      versions: [answers, filling, stored],
+      versions: [answers, filling, stored, useUnready(uploads)],
       chosen: uploads?.chosen,
       current: () => {
         const labels = answeredLabels([loaded.form.step], answers);
-        return { filling: currentFilling(), answers, labels, stored } satisfies FormDraft as unknown as Json;
+        const unready = uploads?.unready() ?? [];
+        const files = { stored, ...(unready.length > 0 && { unready }) };
+        return { filling: currentFilling(), answers, labels, ...files } satisfies FormDraft as unknown as Json;
       },
     },
     device,

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askBeforeLeaving, reloadUnasked } from '../../browser/ask-before-leaving.ts';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
-import type { ChosenFile } from '../../deliver/index.ts';
+import type { ChosenFile, Uploader } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
 import { useOutboxState } from './use-outbox-state.ts';
 
@@ -106,6 +106,14 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     flush: useCallback(async () => keeper.current?.flush(), []),
     clear: useCallback(async () => keeper.current?.clear(), []),
   };
+}
+
+const NEVER = () => () => undefined;
+
+/** Another value whenever the chosen files that are not ready yet are others. */
+export function useUnready(uploads: Uploader | undefined): string {
+  const read = () => uploads?.unready().join('\n') ?? '';
+  return useSyncExternalStore(uploads?.subscribe ?? NEVER, read, read);
 }
 
 /** The browser's own question, in its own words; only where something would be lost. */

@@ -135,7 +135,7 @@ async function resume(
     filling: goToNamed(filling, wizard, rules.check, step),
     ...files,
     ...(report.trade && !isOffered(draft.trade, wanted) && { formerTrade: report.trade.saved }),
-    ...(!files.submitted && { resumeNotice: createResumeNotice(wizard.ui.drafts, notice) }),
+    ...(!files.submitted && { resumeNotice: createResumeNotice(wizard.ui.drafts, notice, draft.unready) }),
   };
 }
 

@@ -16,15 +16,29 @@ export interface UploadingFilling {
 /** Files that are uploaded once their step is left; pictures of accreditations go with the whole form. */
 export type StepFileType = Exclude<FileType, 'accreditation'>;
 
-/** Types of files whose upload is reported by {@link uploadFilesOf} at the moment. */
-const reported = new WeakMap<Uploader, Set<StepFileType>>();
+/** By the type of their files, the uploads that {@link uploadFilesOf} is to report: the last of each. */
+const reported = new WeakMap<Uploader, Map<StepFileType, Promise<void>>>();
 
 /** Whether {@link uploadFilesOf} is under way: nobody else is to say how the same files went. */
 export const isUploadingStep = (uploads: Uploader, fileType: StepFileType): boolean =>
   reported.get(uploads)?.has(fileType) ?? false;
 
-/** Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Never throws. */
+/**
+ * Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Never throws. Whose
+ * step is left again meanwhile has each file said once, and what was chosen since uploaded after those.
+ */
 export async function uploadFilesOf(fileType: StepFileType, filling: UploadingFilling): Promise<void> {
+  const { uploads } = filling;
+  const ofUploads = reported.get(uploads) ?? new Map<StepFileType, Promise<void>>();
+  reported.set(uploads, ofUploads);
+  const before = ofUploads.get(fileType) ?? Promise.resolve();
+  const all = before.then(() => uploadNow(fileType, filling));
+  ofUploads.set(fileType, all);
+  await all;
+  if (ofUploads.get(fileType) === all) ofUploads.delete(fileType);
+}
+
+async function uploadNow(fileType: StepFileType, filling: UploadingFilling): Promise<void> {
   const { wizard, getFilling, uploads, notifier, log } = filling;
   const { toasts, announcements } = wizard.ui;
   // What was taken out while it was on its way has not failed.
@@ -34,8 +48,6 @@ export async function uploadFilesOf(fileType: StepFileType, filling: UploadingFi
     if (isKept(id)) notifier.announce(fillText(text, { name: fileName }));
   };
   const references = referencesOf(wizard, getFilling().answers, fileType);
-  const types = reported.get(uploads) ?? new Set();
-  reported.set(uploads, types.add(fileType));
   await uploadInBackground({
     ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
     uploadAll: (ids) => uploads.uploadAll(ids, announceFile),
@@ -49,7 +61,6 @@ export async function uploadFilesOf(fileType: StepFileType, filling: UploadingFi
     notifier,
     log,
   });
-  types.delete(fileType);
 }
 
 /** What is uploaded and what is said of it. */

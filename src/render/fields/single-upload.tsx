@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
@@ -22,6 +22,8 @@ interface Props {
 export function SingleUpload({ id, reference, settings, say, disabled, change }: Props) {
   const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   const latest = useLatest(change);
   const replace = useCallback(
     (by: UploadReference | undefined) =>
@@ -32,14 +34,28 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
     [latest, uploads],
   );
   const sayTaken = useCallback(({ name }: UploadReference) => say('waiting', { name }), [say]);
-  const accepting = { onAccepted: replace, sayTaken, replaces: true };
-  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, accepting);
+  const onAccepted = useCallback(
+    (accepted: UploadReference) => {
+      hadFocus.current = document.activeElement === removeButton.current;
+      replace(accepted);
+    },
+    [replace],
+  );
+  const accepting = { onAccepted, sayTaken, replaces: true };
+  const { preparing, refusals, dismiss, take, abandon } = useFileIntake(settings, say, accepting);
+  // The button that removes what is being made ready goes, and another one comes that removes what it has become.
+  useLayoutEffect(() => {
+    if (hadFocus.current) removeButton.current?.focus();
+    hadFocus.current = false;
+  });
   const remove = () => {
-    replace(undefined);
+    if (next) abandon(next.at);
+    else replace(undefined);
     input.current?.focus();
   };
   const choose = reference ? say('replace', { name: reference.name }) : say('choose');
   const [next] = preparing;
+  const button = { say, disabled, onRemove: remove, removeRef: removeButton };
   return (
     <Stack>
       <FileChooser
@@ -53,9 +69,9 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
       >
         {next ? (
           // In place of the one before, which comes back should this one be refused.
-          <PreparingItem name={next.name} say={say} />
+          <PreparingItem name={next.name} {...button} />
         ) : (
-          reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />
+          reference && <UploadItem reference={reference} {...button} />
         )}
       </FileChooser>
       <IntakeReport refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />

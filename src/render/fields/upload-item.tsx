@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
 import { AlertIcon, CrossIcon, RetryIcon, TickIcon } from '../../ui/icons.tsx';
@@ -49,34 +49,36 @@ const Status = styled('span', {
   },
 });
 
-/** Where a button would stand. */
-const Gap = styled('span', { base: { width: '44px' } });
-
 /**
  * A file that is just being made ready. It has the room of the item that it becomes, so that nothing moves away under a
  * finger that is pressing Continue.
  */
-export function PreparingItem({ name, say }: { readonly name: string; readonly say: SayUpload }) {
+export function PreparingItem({ name, ...button }: { readonly name: string } & RemoveProps) {
   return (
     <Item>
       <Square>
         <PreparingPicture />
       </Square>
-      <Words>{say('preparing', { name })}</Words>
-      <Gap />
+      <Words>{button.say('preparing', { name })}</Words>
+      <RemoveButton name={name} {...button} />
     </Item>
   );
 }
 
-interface Props {
-  readonly reference: UploadReference;
+interface RemoveProps {
   readonly say: SayUpload;
   readonly disabled: boolean;
   readonly onRemove: () => void;
+  readonly removeRef: Ref<HTMLButtonElement>;
+}
+
+interface Props extends RemoveProps {
+  readonly reference: UploadReference;
 }
 
 /** The one picture of a question: how it looks, where it stands in words and as a bar, and what can be done about it. */
-export function UploadItem({ reference, say, disabled, onRemove }: Props) {
+export function UploadItem({ reference, ...button }: Props) {
+  const { say, disabled } = button;
   const { uploads } = useOwnContext();
   const state = useUploadState(reference);
   const statusId = useId();
@@ -107,10 +109,16 @@ export function UploadItem({ reference, say, disabled, onRemove }: Props) {
           </QuietButton>
         )}
       </Words>
-      <IconButton type="button" disabled={disabled} onClick={onRemove}>
-        <CrossIcon />
-        <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
-      </IconButton>
+      <RemoveButton name={name} {...button} />
     </Item>
+  );
+}
+
+function RemoveButton({ name, say, disabled, onRemove, removeRef }: { readonly name: string } & RemoveProps) {
+  return (
+    <IconButton ref={removeRef} type="button" disabled={disabled} onClick={onRemove}>
+      <CrossIcon />
+      <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
+    </IconButton>
   );
 }

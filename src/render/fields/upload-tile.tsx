@@ -241,12 +241,24 @@ function Move({ way, isEnd, name, press }: MoveProps) {
   );
 }
 
+interface PreparingProps extends Pick<Props, 'name' | 'order' | 'say'> {
+  /** Its place among all that were chosen here. */
+  readonly at: number;
+  readonly onAbandon: (at: number) => void;
+}
+
 /** A file that is just being made ready, in the room of the tile that it becomes. */
-export function PreparingTile({ name, order, say }: Pick<Props, 'name' | 'order' | 'say'>) {
+export function PreparingTile({ at, name, order, say, onAbandon }: PreparingProps) {
   return (
-    <Tile style={styleOf(order)}>
+    <Tile data-preparing={at} style={styleOf(order)}>
       <Square>
         <PreparingPicture />
+        <Corner>
+          <RemoveButton type="button" data-remove onClick={() => onAbandon(at)}>
+            <CrossIcon />
+            <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
+          </RemoveButton>
+        </Corner>
       </Square>
       <Status quiet>{say('preparing', { name })}</Status>
       <Moves />

@@ -45,19 +45,32 @@ export function Uploads(field: FieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [references, change] = useFileAnswer(field, LIST);
   const here = useRef(references);
+  const focus = useRef<string>(undefined);
   const onAccepted = useCallback(
-    (accepted: UploadReference) =>
+    (accepted: UploadReference, at: number) => {
+      // The button goes that removes what was being made ready; its tile has another.
+      if (document.activeElement?.closest(preparingTile(at))) focus.current = removeButton(tile(accepted.id));
       change((before) => {
         here.current = [...before, accepted];
         return here.current;
-      }),
+      });
+    },
     [change],
   );
   const sayTaken = useCallback(() => sayReady(say, here.current), [say]);
   const settings = readUploadOptions(options, 'gallery');
-  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, { onAccepted, sayTaken });
+  const { preparing, refusals, dismiss, take, abandon } = useFileIntake(settings, say, { onAccepted, sayTaken });
   const off = Boolean(disabled || readonly);
-  const { move, remove, place } = useArrangement({ list, input, references, change, say });
+  const { move, remove, place } = useArrangement({ list, input, references, change, say, focus });
+  const takeOut = (at: number) => {
+    const others = preparing.filter((other) => other.at !== at);
+    const next = others.find((other) => other.at > at) ?? others.at(-1);
+    const last = references.at(-1);
+    abandon(at);
+    if (next) focus.current = removeButton(preparingTile(next.at));
+    else if (last) focus.current = removeButton(tile(last.id));
+    else input.current?.focus();
+  };
   const held = useTileDrag(list, references.length > 1 && !off, place);
   const shared = sharedNames(references);
   return (
@@ -96,7 +109,14 @@ export function Uploads(field: FieldProps) {
               />
             ))}
             {preparing.map(({ at, name }) => (
-              <PreparingTile key={at} name={name} order={held && references.length} say={say} />
+              <PreparingTile
+                key={at}
+                at={at}
+                name={name}
+                order={held && references.length}
+                say={say}
+                onAbandon={takeOut}
+              />
             ))}
           </Tiles>
         </>
@@ -123,13 +143,18 @@ interface Arrangement {
   readonly references: readonly UploadReference[];
   readonly change: (to: (before: readonly UploadReference[]) => readonly UploadReference[]) => void;
   readonly say: ReturnType<typeof useWords<'uploads'>>;
+  /** Selector of what is to have the focus once all is rendered. */
+  readonly focus: { current: string | undefined };
 }
 
+const tile = (id: string) => `[data-tile="${CSS.escape(id)}"]`;
+const preparingTile = (at: number) => `[data-preparing="${at}"]`;
+const removeButton = (of: string) => `${of} [data-remove]`;
+
 /** What moves and removes tiles. Its functions never change, and the focus stays where a button was pressed. */
-function useArrangement(now: Arrangement) {
+function useArrangement({ focus, ...now }: Arrangement) {
   const { uploads, announce } = useOwnContext();
   const latest = useLatest({ ...now, uploads, announce });
-  const focus = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     if (focus.current === undefined) return;
@@ -161,10 +186,10 @@ function useArrangement(now: Arrangement) {
     (id: string, way: Way) => {
       const from = latest.current.references.findIndex((reference) => reference.id === id);
       // The browser lets go of an element that moves in the document.
-      focus.current = `[data-tile="${CSS.escape(id)}"] [data-move=${way}]`;
+      focus.current = `${tile(id)} [data-move=${way}]`;
       place(from, way === 'earlier' ? from - 1 : from + 1);
     },
-    [latest, place],
+    [latest, place, focus],
   );
   const remove = useCallback(
     (id: string) => {
@@ -175,10 +200,10 @@ function useArrangement(now: Arrangement) {
       uploads.remove(id);
       change((before) => before.filter((reference) => reference.id !== id));
       if (left.length > 0) announce(sayReady(say, left));
-      if (next) focus.current = `[data-tile="${CSS.escape(next.id)}"] [data-remove]`;
+      if (next) focus.current = removeButton(tile(next.id));
       else input.current?.focus();
     },
-    [latest],
+    [latest, focus],
   );
   return { move, remove, place };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { askBeforeLeaving } from '../../browser/ask-before-leaving.ts';
-import type { FileType, UploadReference } from '../../contract/index.ts';
+import { type FileType, type Intake, nameInSentence, type UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
 
@@ -21,10 +21,16 @@ export interface Refusal {
 }
 
 /** A file that is just being made ready. Several may have the same name: phones call every photo alike. */
-interface Preparing {
+export interface Preparing {
   /** Its place among all that were chosen here. */
   readonly at: number;
   readonly name: string;
+}
+
+interface ChosenHere extends Preparing {
+  readonly file: File;
+  /** Resolves once it is taken out. */
+  readonly abandoned: Promise<undefined>;
 }
 
 interface FileIntake {
@@ -33,10 +39,13 @@ interface FileIntake {
   readonly refusals: readonly Refusal[];
   readonly dismiss: (refusal: Refusal) => void;
   readonly take: (files: readonly File[]) => Promise<void>;
+  /** Takes out, by its place, a file that is being made ready or has yet to be. */
+  readonly abandon: (at: number) => void;
 }
 
 interface Accepting {
-  readonly onAccepted: (reference: UploadReference) => void;
+  /** `at` is the place it had while it was being made ready. */
+  readonly onAccepted: (reference: UploadReference, at: number) => void;
   /** What is said once all files of one choice were looked at and some of them taken; they are answers by then. */
   readonly sayTaken: (last: UploadReference) => string;
   /** Each choice takes the place of the one before, whatever became of that. */
@@ -59,25 +68,33 @@ export function useFileIntake(
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
   const chosen = useRef(0);
+  /** What takes each out that is not ready yet. */
+  const unready = useRef(new Map<number, () => void>());
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
-    async (files: readonly File[]): Promise<boolean> => {
+    async (files: readonly ChosenHere[]): Promise<boolean> => {
       const refused: string[] = [];
       let last: UploadReference | undefined;
-      const first = chosen.current;
-      chosen.current += files.length;
       const names = new Set(files.map(({ name }) => name));
       setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
-      setPreparing((before) => [...before, ...files.map(({ name }, index) => ({ at: first + index, name }))]);
-      for (const [index, file] of files.entries()) {
-        const result = await uploads.add(file, fileType, {
+      setPreparing((before) => [...before, ...files]);
+      for (const { at, name, file, abandoned } of files) {
+        // Taken out before its turn.
+        if (!unready.current.has(at)) continue;
+        const added = uploads.add(file, fileType, {
           ...(maxMegabytes !== undefined && { maxMegabytes }),
           keepPng,
           ...(longestSide !== undefined && { longestSide }),
           ...(targetKilobytes !== undefined && { targetKilobytes }),
         });
-        const takeOffPreparing = () => setPreparing((before) => before.filter(({ at }) => at !== first + index));
+        const result = await Promise.race([added, abandoned]);
+        if (!result || !unready.current.delete(at)) {
+          // Taken out: nobody is to wait for it, as it may be what takes too long.
+          void added.then((late) => 'accepted' in late && uploads.remove(late.accepted.id));
+          continue;
+        }
+        const takeOffPreparing = () => setPreparing((before) => before.filter((other) => other.at !== at));
         if ('accepted' in result) {
           const { accepted } = result;
           last = accepted;
@@ -86,12 +103,11 @@ export function useFileIntake(
           // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
           flushSync(() => {
             takeOffPreparing();
-            onAccepted(accepted);
+            onAccepted(accepted, at);
           });
           continue;
         }
         takeOffPreparing();
-        const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
         refused.push(`${leadOf(refusal)}${refusal.reason}`);
@@ -117,22 +133,35 @@ export function useFileIntake(
   );
   const take = useCallback(
     async (files: readonly File[]) => {
-      const running = bring(files);
-      for (const waiting of [intakes, uploads.intakes]) waiting.add(running);
+      const here = files.map((file): ChosenHere => {
+        const at = chosen.current++;
+        const abandoned = new Promise<undefined>((resolve) => unready.current.set(at, () => resolve(undefined)));
+        return { at, name: nameInSentence(file.name), file, abandoned };
+      });
+      const done = bring(here);
+      const names = () => here.flatMap(({ at, name }) => (unready.current.has(at) ? name : []));
+      const intake: Intake = { done, unready: names, says: () => say('preparing', { name: names()[0] ?? '' }) };
+      intakes.add(intake);
+      uploads.takeIn(intake);
       // It is on the device only once it is ready: a page that is left loses it.
       const stopAsking = askBeforeLeaving();
-      await running.finally(() => {
-        for (const waiting of [intakes, uploads.intakes]) waiting.delete(running);
+      await done.finally(() => {
+        intakes.delete(intake);
         stopAsking();
       });
     },
-    [bring, intakes, uploads],
+    [bring, intakes, uploads, say],
   );
   const dismiss = useCallback(
     (refusal: Refusal) => setRefusals((before) => before.filter((other) => !isSame(refusal)(other))),
     [],
   );
-  return { preparing, refusals, dismiss, take };
+  const abandon = useCallback((at: number) => {
+    unready.current.get(at)?.();
+    unready.current.delete(at);
+    setPreparing((before) => before.filter((other) => other.at !== at));
+  }, []);
+  return { preparing, refusals, dismiss, take, abandon };
 }
 
 const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
