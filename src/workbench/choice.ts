@@ -42,6 +42,24 @@ export function nearestWidth(wanted: number): number {
   return Number.isNaN(wanted) ? WIDTHS[0] : Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
+/**
+ * Says what a choice names that is not there, as when its folder was renamed while it was shown.
+ * @param shown the nearest that there is: a step of a wizard
+ * @returns undefined where it leaves open what is shown, or names just that
+ */
+export function absentIn(
+  choice: Omit<StageChoice, 'state'>,
+  shown: Pick<StageChoice, 'variant' | 'trade' | 'step'>,
+): string | undefined {
+  const { form, variant, trade, step } = choice;
+  if (form) return `There is no form “${form}”`;
+  if (variant && variant !== shown.variant) return `There is no variant “${variant}”`;
+  if (trade && trade !== shown.trade) return `The variant “${shown.variant}” has no trade “${trade}”`;
+  if (step && step !== shown.step)
+    return `The trade “${shown.trade}” of the variant “${shown.variant}” has no step “${step}”`;
+  return undefined;
+}
+
 const oneOf = <T extends string>(names: readonly T[], name: string | null): T =>
   names.find((known) => known === name) ?? (names[0] as T);
 

@@ -45,7 +45,7 @@ it('what no first step needs comes with what is loaded late, wherever the packag
 });
 
 it('what parts that are loaded late share stays apart from the rest of its stage', () => {
-  expect(group('/p/src/pages/layout/received.tsx')).toBe('received');
+  expect(group('/p/src/pages/layout/received.tsx')).toBe('delivery');
   expect(group('/p/src/deliver/outbox.ts')).toBeUndefined();
 });
 

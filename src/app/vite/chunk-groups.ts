@@ -126,14 +126,15 @@ const LATER_GROUPS: readonly Group[] = [
       ...layout('resume-notice.ts'),
     ],
   },
-  { name: 'delivery', roots: ['src/deliver/queue-submission.ts'] },
   {
-    name: 'received',
-    roots: [...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx'), ...wizard('answer-words.ts')],
-  },
-  {
-    name: 'sent',
-    roots: ['src/pages/wizard/thank-you.tsx', ...wizard('review-steps.ts'), ...layout('late-pictures.tsx')],
+    // What sends, and what is said of it.
+    name: 'delivery',
+    roots: [
+      'src/deliver/queue-submission.ts',
+      ...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx', 'answer-list.tsx', 'late-pictures.tsx'),
+      'src/pages/wizard/thank-you.tsx',
+      ...wizard('answer-words.ts', 'review-steps.ts'),
+    ],
   },
   {
     name: 'example-site',

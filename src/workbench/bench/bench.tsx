@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLiveRegion } from '../../ui/live-region.tsx';
+import { absentIn } from '../choice.ts';
 import { Panels } from './panels.tsx';
 import { Pickers } from './pickers.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { useBenchContent } from './use-bench-content.ts';
-import { useChoice } from './use-choice.ts';
+import { type Choose, useChoice } from './use-choice.ts';
 import { usePicked } from './use-picked.ts';
 
 /** The workbench: what is chosen at the top, the stage at the left, what lies behind it at the right. */
 export function Bench() {
-  const { choice, choose } = useChoice();
+  const { choice, choose: settle } = useChoice();
+  const [absent, setAbsent] = useState('');
+  const choose = useCallback<Choose>(
+    (changed) => {
+      setAbsent('');
+      settle(changed);
+    },
+    [settle],
+  );
   const bench = useBenchContent(choice);
   const { announce, region } = useLiveRegion();
   const [picking, setPicking] = useState(false);
@@ -25,8 +34,13 @@ export function Bench() {
     const step = wizard.steps.some(({ id }) => id === choice.step) ? choice.step : (wizard.steps[0]?.id ?? '');
     const { variant, trade } = wizard;
     if (choice.form || variant !== choice.variant || trade !== choice.trade || step !== choice.step)
-      choose({ form: '', variant, trade, step });
-  }, [wizard, choice, choose]);
+      settle({ form: '', variant, trade, step });
+    const missing = absentIn(choice, { variant, trade, step });
+    if (!missing) return;
+    const said = `${missing}: this is the nearest there is.`;
+    setAbsent(said);
+    announce(said);
+  }, [wizard, choice, settle, announce]);
   useEffect(() => {
     if (!picking) return undefined;
     const end = ({ key }: KeyboardEvent) => key === 'Escape' && setPicking(false);
@@ -49,6 +63,7 @@ export function Bench() {
           choice={choice}
           shown={step !== undefined}
           picking={picking}
+          absent={absent}
           refused={picked.refused}
           broken={bench.problems !== undefined && bench.problems.problems.length > 0}
         />

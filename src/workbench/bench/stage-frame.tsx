@@ -8,13 +8,15 @@ interface Props {
   /** Whether there is such a step. */
   readonly shown: boolean;
   readonly picking: boolean;
+  /** What was chosen and is not there, so that something else is shown; empty if it is. */
+  readonly absent: string;
   readonly refused: boolean | undefined;
   /** Whether what stands on disk has problems, so that something older is shown. */
   readonly broken: boolean;
 }
 
 /** The stage in its chosen width; shown smaller where there is less room than that. */
-export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
+export function StageFrame({ choice, shown, picking, absent, refused, broken }: Props) {
   const { room, size } = useSize();
   const frame = useStageMessages(choice, picking);
   const { first, lead } = useAddressOf(frame, choice, shown);
@@ -30,7 +32,7 @@ export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
       bg="blueWash"
     >
       <chakra.p margin="0 0 0.6rem" color="muted" fontSize="0.875rem" minHeight="1.3rem">
-        {caption(choice, { scale, refused, broken, picking })}
+        {caption(choice, { scale, absent, refused, broken, picking })}
       </chakra.p>
       <chakra.div ref={room} flex="1" minHeight={0} minWidth={0} position="relative" overflow="hidden">
         {first && size.width > 0 && (
@@ -60,6 +62,7 @@ function caption(
   { state, width }: BenchChoice,
   at: {
     readonly scale: number;
+    readonly absent: string;
     readonly refused: boolean | undefined;
     readonly broken: boolean;
     readonly picking: boolean;
@@ -67,6 +70,7 @@ function caption(
 ): string {
   if (at.picking) return 'Click a question or a sentence to see which lines it comes from. Escape ends picking.';
   return [
+    ...(at.absent ? [at.absent] : []),
     `${width} pixels wide${at.scale < 1 ? `, shown at ${Math.round(at.scale * 100)} %` : ''}.`,
     ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: the button would go on.'] : []),
     ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
