@@ -115,7 +115,8 @@ function gistOf(wizard: Wizard, step: Step, rows: readonly ReviewRow[], answers:
   return (parts.some((part) => RIGHT_TO_LEFT.test(part)) ? parts.map(isolate) : parts).join(BETWEEN);
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Letters, or marks of direction that nobody sees. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** Keeps its own direction: else a number beside a name in Arabic changes places with it, and its "+" goes to its end. */
 const isolate = (part: string): string => `\u2068${part}\u2069`;

@@ -133,6 +133,13 @@ describe('what a step says of itself at a glance', () => {
       '\u2068+447700900123\u2069 · \u2068محمد\u2069',
     ],
     [
+      'so does what an unseen mark turns round',
+      '02-basics',
+      { phone: '+447700900123', firstName: 'Zoë \u202E' },
+      undefined,
+      '\u2068+447700900123\u2069 · \u2068Zoë \u202E\u2069',
+    ],
+    [
       'of a week its days',
       '03-contact',
       { mailbox: 'no', hours: WEEK.slice(0, 4) },

@@ -109,9 +109,15 @@ const CHANGED = [
   /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/,
 ];
 
+/** The writer quotes no break but a whole CRLF, and readers begin a row at any: what follows could be a formula. */
+const BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
+
 /** A leading apostrophe makes a spreadsheet take the cell for text. */
-const asCell = (value: string | number) =>
-  typeof value === 'string' && CHANGED.some((pattern) => pattern.test(value)) ? `'${value}` : value;
+function asCell(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  const line = value.replace(BREAKS, ' ');
+  return CHANGED.some((pattern) => pattern.test(line)) ? `'${line}` : line;
+}
 
 /**
  * The list of submissions that a filter leaves as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need),

@@ -205,6 +205,17 @@ describe('thousands of submissions', { timeout: 60_000 }, () => {
     }
   });
 
+  it('are a row each in the spreadsheet, whatever breaks their id has', async () => {
+    const inbox = await openInbox();
+    for (const brk of ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+      await inbox.send('basics', `ok${brk}=1+1`, {});
+    let csv = '';
+    for await (const part of writeCsv(inbox.submissions, {})) csv += part;
+    const rows = csv.trim().split(/[\n\v\f\r\u0085\u2028\u2029]+/);
+    expect(rows).toHaveLength(9);
+    for (const row of rows.slice(1)) expect(row).toMatch(/^\d+,ok =1\+1,/);
+  });
+
   it('are turned over by an index, never by reading or sorting all', async () => {
     const inbox = await openInbox();
     await inbox.send('main', 's-1', {});
