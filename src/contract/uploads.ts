@@ -51,12 +51,26 @@ export interface PrepareOptions {
 /** A file's name without characters that turn the text after them round: in a sentence they would turn that, too. */
 export const nameInSentence = (name: string): string => name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
+/** What has become of a chosen file; it is abandoned if its signal was aborted before it was kept. */
+export type AddedFile = { accepted: UploadReference } | { refused: RefusedFile } | { abandoned: true };
+
+/** A chosen file that is being made ready, or has yet to be. */
+export interface UnreadyFile {
+  /** Unlike that of any other on the page. */
+  readonly id: number;
+  readonly name: string;
+  /** Takes it out: nobody waits for it any more, and nothing of it is kept. */
+  abandon(): void;
+}
+
 /** Files that were chosen together and are no answers yet. */
 export interface Intake {
+  /** Id of the control they were chosen with. */
+  readonly control: string;
   /** False where one of them was refused. */
   readonly done: Promise<boolean>;
-  /** Names of those that are not ready yet, in their order. */
-  unready(): readonly string[];
+  /** Those that are not ready yet, in their order. */
+  unready(): readonly UnreadyFile[];
   /** What is being made ready just now, in words. */
   says(): string;
 }
@@ -71,6 +85,8 @@ export interface UploadStore<Chosen> {
   readonly intakes: ReadonlySet<Intake>;
   /** Notes one for as long as it takes. */
   takeIn(intake: Intake): void;
+  /** Notifies the listeners: of an intake, fewer files are unready. */
+  changed(): void;
   /** Calls the listener after each change of any file; gives back what ends that. */
   subscribe(listener: () => void): () => void;
   /** Undefined for a file that isn't here. */
@@ -80,11 +96,7 @@ export interface UploadStore<Chosen> {
   /** The same of a picture that is no larger than a list of many asks for. */
   thumbnail(id: string): string | undefined;
   /** Makes a chosen file ready and keeps it; nothing is sent yet. */
-  add(
-    file: Chosen,
-    fileType: FileType,
-    options: PrepareOptions,
-  ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
+  add(file: Chosen, fileType: FileType, options: PrepareOptions, signal?: AbortSignal): Promise<AddedFile>;
   /** Uploads one file that failed or has been waiting. */
   retry(id: string): void;
   /** Forgets a file; an upload that is under way is cancelled. */

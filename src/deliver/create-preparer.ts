@@ -1,7 +1,7 @@
 import type { PrepareOptions } from '../contract/index.ts';
 import { MAY_OPEN_ELSEWHERE, type NamedBlob, type PreparedImage, type Refusal } from './prepare-image.ts';
 
-type Prepare = (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
+type Prepare = (file: NamedBlob, options: PrepareOptions, signal?: AbortSignal) => Promise<PreparedImage | Refusal>;
 
 /** One picture for the worker; a name that was given to a `Blob` would not come through by itself. */
 export interface WorkerTask {
@@ -32,7 +32,7 @@ const ANSWER_MS = 60_000;
 /**
  * Gives a function that makes pictures ready in a worker, one at a time, so that the page stays responsive and no more
  * than one photo lies decoded in the memory. What the worker can't open (SVG), or a worker that can't be started or breaks,
- * is done on the thread of the page.
+ * is done on the thread of the page. Rejects for what is aborted, and ends the worker that is at it.
  */
 export function createPreparer(setup: PreparerSetup): Prepare {
   const { startWorker, prepareHere, idleMs = IDLE_MS, answerMs = ANSWER_MS } = setup;
@@ -45,13 +45,13 @@ export function createPreparer(setup: PreparerSetup): Prepare {
     worker = undefined;
   };
 
-  async function prepareThere(task: WorkerTask): Promise<PreparedImage | Refusal | undefined> {
+  async function prepareThere(task: WorkerTask, signal?: AbortSignal): Promise<PreparedImage | Refusal | undefined> {
     clearTimeout(idle);
     try {
       worker ??= startWorker();
-      return worker && (await ask(worker, task, answerMs));
+      return worker && (await ask(worker, task, answerMs, signal));
     } catch {
-      // Whatever it was, the page does it itself.
+      // Whatever it was, the page does it itself, if it is still asked for.
       end();
       return undefined;
     } finally {
@@ -59,21 +59,28 @@ export function createPreparer(setup: PreparerSetup): Prepare {
     }
   }
 
-  async function prepare(file: NamedBlob, options: PrepareOptions): Promise<PreparedImage | Refusal> {
-    const made = await prepareThere({ file, name: file.name, options });
+  const prepare: Prepare = async (file, options, signal) => {
+    signal?.throwIfAborted();
+    const made = await prepareThere({ file, name: file.name, options }, signal);
+    signal?.throwIfAborted();
     // A page opens more kinds than a worker.
     const isOpened = made && !('refused' in made && MAY_OPEN_ELSEWHERE.includes(made.refused));
     return isOpened ? made : prepareHere(file, options);
-  }
+  };
 
-  return (file, options) => {
-    const turn = last.then(() => prepare(file, options));
+  return (file, options, signal) => {
+    const turn = last.then(() => prepare(file, options, signal));
     last = turn.catch(() => undefined);
     return turn;
   };
 }
 
-function ask(worker: PictureWorker, task: WorkerTask, answerMs: number): Promise<PreparedImage | Refusal> {
+function ask(
+  worker: PictureWorker,
+  task: WorkerTask,
+  answerMs: number,
+  signal?: AbortSignal,
+): Promise<PreparedImage | Refusal> {
   return new Promise<PreparedImage | Refusal>((resolve, reject) => {
     const fail = () => reject(new Error('The worker that prepares pictures broke or does not answer.'));
     const timer = setTimeout(fail, answerMs);
@@ -84,6 +91,7 @@ function ask(worker: PictureWorker, task: WorkerTask, answerMs: number): Promise
     worker.onmessage = ({ data }) => settle(() => resolve(data))();
     worker.onerror = settle(fail);
     worker.onmessageerror = settle(fail);
+    signal?.addEventListener('abort', settle(fail));
     worker.postMessage(task);
   });
 }

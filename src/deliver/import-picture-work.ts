@@ -4,5 +4,5 @@ import { retryableImport } from '../browser/retryable-import.ts';
 export const importPictureWork = /* @__PURE__ */ retryableImport(() => import('./picture-work.ts'));
 
 /** Makes a chosen picture ready. Rejects if what does so can't be loaded. */
-export const preparePicture: Awaited<ReturnType<typeof importPictureWork>>['preparePicture'] = async (file, options) =>
-  (await importPictureWork()).preparePicture(file, options);
+export const preparePicture: Awaited<ReturnType<typeof importPictureWork>>['preparePicture'] = async (...task) =>
+  (await importPictureWork()).preparePicture(...task);

@@ -1,4 +1,5 @@
 import type {
+  AddedFile,
   FileType,
   Intake,
   PrepareOptions,
@@ -30,8 +31,12 @@ export interface UploaderSetup {
   readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
   /** Called with each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
-  /** Makes a chosen file ready; rejects where the part of the program that does so can't be loaded. */
-  readonly prepare: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
+  /** Makes a chosen file ready; rejects where the part of the program that does so can't be loaded, or it is aborted. */
+  readonly prepare: (
+    file: NamedBlob,
+    options: PrepareOptions,
+    signal?: AbortSignal,
+  ) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
 }
@@ -73,6 +78,8 @@ interface Item extends ChosenFile {
   state: UploadState;
   running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
 }
+
+const ABANDONED = { abandoned: true } as const;
 
 /** Files in a row that nobody answers before a line counts as one that carries nothing. */
 const MOST_UNANSWERED = 2;
@@ -138,10 +145,20 @@ export function createUploader(setup: UploaderSetup): Uploader {
     intake.done.then(end, end);
   }
 
-  async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions) {
-    const turn = preparing.then(() => prepare(file, options)).catch((): Refusal => ({ refused: 'offline' }));
+  async function add(
+    file: NamedBlob,
+    fileType: FileType,
+    options: PrepareOptions,
+    signal?: AbortSignal,
+  ): Promise<AddedFile> {
+    const begin = () => {
+      signal?.throwIfAborted();
+      return prepare(file, options, signal);
+    };
+    const turn = preparing.then(begin).catch((): Refusal => ({ refused: 'offline' }));
     preparing = turn;
     const prepared = await turn;
+    if (signal?.aborted) return ABANDONED;
     if ('refused' in prepared) return prepared;
     const { name, type, thumbnail } = prepared;
     const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
@@ -151,6 +168,10 @@ export function createUploader(setup: UploaderSetup): Uploader {
       await keeper?.put(chosen);
     } catch {
       return { refused: 'offline' as const };
+    }
+    if (signal?.aborted) {
+      keeper?.remove(reference.id);
+      return ABANDONED;
     }
     // The page was left meanwhile: nobody would revoke the addresses.
     if (!disposed) items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
@@ -233,6 +254,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
   return {
     intakes,
     takeIn,
+    changed: notify,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -246,7 +268,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     uploadAll,
     progress: batch.snapshot,
     isBusy: () => intakes.size > 0 || batch.snapshot().busy,
-    unready: () => [...intakes].flatMap((intake) => intake.unready()),
+    unready: () => [...intakes].flatMap((intake) => intake.unready().map(({ name }) => name)),
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {

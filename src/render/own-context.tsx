@@ -41,6 +41,7 @@ export interface OwnContext {
 export const NO_UPLOADS: UploadStore<File> = {
   intakes: new Set(),
   takeIn: () => undefined,
+  changed: () => undefined,
   subscribe: () => () => undefined,
   state: () => undefined,
   preview: () => undefined,

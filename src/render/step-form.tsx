@@ -219,7 +219,7 @@ function FormOfOneStep(props: StepFormProps) {
     // Files that were chosen a moment ago, here or on a step that was left since, are answers as soon as they are ready.
     waiting.current = true;
     latest.current.onWaiting?.(true);
-    own.announce([...own.uploads.intakes].map((intake) => intake.says()).join(' '));
+    own.announce([...own.uploads.intakes].map((intake) => intake.says()).join('. '));
     const intakes = await allDone(own.intakes);
     await allDone(own.uploads.intakes);
     // What the last file changed reaches the answers in a task of its own.

@@ -135,6 +135,24 @@ describe('pictures are made ready in a worker', () => {
     expect(await prepare(named('a'), {})).toEqual(made('a'));
   });
 
+  it('and what is aborted ends the worker that is at it, so that the next one begins, and is not done by the page', async () => {
+    const { prepare, workers, here } = setUp();
+    const aborter = new AbortController();
+    const first = prepare(named('a'), {}, aborter.signal);
+    const second = prepare(named('b'), {}, aborter.signal);
+    const third = prepare(named('c'), {});
+    const rejected = Promise.allSettled([first, second]);
+    await settled();
+    aborter.abort();
+    expect((await rejected).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await settled();
+    expect(workers.map(({ asked }) => asked.map(({ name }) => name))).toEqual([['a'], ['c']]);
+    expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+    workers[1]?.answer(made('c.jpg'));
+    expect(await third).toEqual(made('c.jpg'));
+    expect(here).toEqual([]);
+  });
+
   it('and a picture that fails altogether holds up no other', async () => {
     const prepare = createPreparer({
       startWorker: () => undefined,

@@ -318,7 +318,8 @@ it('An uploader is busy while a file is made ready, and while one is on its way'
   const done = new Promise<boolean>((resolve) => {
     finish = () => resolve(true);
   });
-  uploader.takeIn({ done, unready: () => ['b.png', 'c.png'], says: () => '' });
+  const unready = ['b.png', 'c.png'].map((name, id) => ({ id, name, abandon: () => {} }));
+  uploader.takeIn({ done, control: 'answer_logo', unready: () => unready, says: () => '' });
   expect(uploader.isBusy()).toBe(true);
   expect(uploader.unready()).toEqual(['b.png', 'c.png']);
   expect(heard).toHaveBeenCalledTimes(1);

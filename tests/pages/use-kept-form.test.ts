@@ -25,7 +25,16 @@ function openQueued(state: object, wished = true) {
       state: () => queued,
     },
   } as unknown as Device;
-  const form = { key: 'k', submissionId: 's-1', wished, begun: true, versions: [], current: () => ({}) };
+  const form = {
+    key: 'k',
+    submissionId: 's-1',
+    wished,
+    done: false,
+    begun: true,
+    versions: [],
+    current: () => ({}),
+    uploads: undefined,
+  };
   const { result, unmount } = renderHook(() => useKeptForm(form, device));
   return {
     result,

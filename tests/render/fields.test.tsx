@@ -331,40 +331,47 @@ describe('a file that is being made ready', () => {
     { files: { 'ui:title': 'Gallery', 'ui:field': 'uploads' } },
   );
   const button = (name: string) => screen.getByRole('button', { name });
+  const chooser = () => screen.getByLabelText(/^(?:Choose a picture|Replace old.png)$/);
+  const choose = (...names: readonly string[]) =>
+    userEvent.upload(
+      chooser(),
+      names.map((name) => png(name, name.startsWith('empty') ? '' : 'x')),
+    );
 
-  /** A step with files that are ready once `end` is called with their names. */
+  /** A step with files that are ready once `end` is called with their names, and refused if they are empty. */
   function renderPreparing(step: typeof single, answers = {}) {
     const fake = fakeUploads();
-    const ends = new Map<string, () => void>();
-    const add: typeof fake.uploads.add = (file, ...how) =>
-      new Promise((resolve) => ends.set(file.name, () => resolve(fake.uploads.add(file, ...how))));
+    const begun = new Map<string, { readonly end: () => void; readonly signal: AbortSignal | undefined }>();
+    const add: typeof fake.uploads.add = (file, type, options, signal) =>
+      new Promise((resolve) =>
+        begun.set(file.name, { end: () => resolve(fake.uploads.add(file, type, options)), signal }),
+      );
     const onSubmit = vi.fn();
-    const view = renderStep(step, { answers, onSubmit, context: { uploads: { ...fake.uploads, add } } });
+    const uploads = { ...fake.uploads, add };
+    const view = renderStep(step, { answers, onSubmit, context: { uploads } });
     const submit = () => fireEvent.submit(view.container.querySelector('form') as HTMLFormElement);
-    const end = (name: string) => act(async () => ends.get(name)?.());
-    return { ...view, log: fake.log, begun: ends, onSubmit, submit, end };
+    const end = (name: string) => act(async () => begun.get(name)?.end());
+    const isAborted = (name: string) => begun.get(name)?.signal?.aborted;
+    return { ...view, log: fake.log, uploads, begun, isAborted, onSubmit, submit, end };
   }
 
-  it('can be taken out: Continue waits for it no longer, and once it is ready it is removed', async () => {
-    const { answers, log, onSubmit, submit, end, container } = renderPreparing(several);
-    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+  it('can be taken out: it is aborted, and Continue waits for it no longer', async () => {
+    const { answers, isAborted, onSubmit, submit, end, container } = renderPreparing(several);
+    await choose('a.png');
     submit();
     await expectSound(container);
     await userEvent.click(button('Remove a.png'));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({}));
     expect(screen.queryByRole('listitem')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
+    expect(document.activeElement).toBe(chooser());
+    expect(isAborted('a.png')).toBe(true);
     await end('a.png');
-    expect(log).toEqual(['add a.png', 'remove id-a.png']);
     expect(answers()).toEqual({});
   });
 
   it('is not even begun where it is taken out before its turn, and the others are as they were', async () => {
     const { answers, begun, end } = renderPreparing(several, { files: [reference('z.png')] });
-    await userEvent.upload(
-      screen.getByLabelText('Choose a picture'),
-      ['a.png', 'b.png', 'c.png'].map((name) => png(name)),
-    );
+    await choose('a.png', 'b.png', 'c.png');
     await userEvent.click(button('Remove b.png'));
     expect(document.activeElement).toBe(button('Remove c.png'));
     await end('a.png');
@@ -378,7 +385,7 @@ describe('a file that is being made ready', () => {
     ['several', several],
   ])('keeps the focus at its button when it is ready: %s', async (_which, step) => {
     const { end } = renderPreparing(step);
-    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    await choose('a.png');
     const before = button('Remove a.png');
     before.focus();
     await end('a.png');
@@ -386,14 +393,62 @@ describe('a file that is being made ready', () => {
     expect(document.activeElement).toBe(button('Remove a.png'));
   });
 
+  it.each([
+    ['the way to choose one', single, {}, [], () => chooser()],
+    ['the picture that it was to replace', single, { files: reference('old.png') }, [], () => button('Remove old.png')],
+    ['the next of several', several, {}, ['b.png'], () => button('Remove b.png')],
+    ['the last of several', several, { files: [reference('old.png')] }, [], () => button('Remove old.png')],
+  ] as const)('leaves the focus where it is refused on %s', async (_where, step, answers, others, target) => {
+    const { end } = renderPreparing(step, answers);
+    await choose('empty.png', ...others);
+    button('Remove empty.png').focus();
+    await end('empty.png');
+    expect(screen.getByText('empty.png is empty')).toBeTruthy();
+    expect(document.activeElement).toBe(target());
+  });
+
   it('is taken out with the picture that it was to replace back in its place', async () => {
-    const { answers, log, end } = renderPreparing(single, { files: reference('old.png') });
-    await userEvent.upload(screen.getByLabelText('Replace old.png'), png('a.png'));
+    const { answers, end } = renderPreparing(single, { files: reference('old.png') });
+    await choose('a.png');
     await userEvent.click(button('Remove a.png'));
-    expect(button('Remove old.png')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Remove old.png'));
     await end('a.png');
-    expect(log).toEqual(['add a.png', 'remove id-a.png']);
     expect(answers()).toMatchObject({ files: { name: 'old.png' } });
+  });
+
+  it('gives way to another one that is chosen in its place, and is complained about no more', async () => {
+    const { answers, isAborted, end, container } = renderPreparing(single);
+    await choose('empty.png');
+    await choose('a.png');
+    expect(container.textContent).toContain('a.png is being prepared');
+    expect(container.textContent).not.toContain('empty.png');
+    expect(isAborted('empty.png')).toBe(true);
+    await end('empty.png');
+    await end('a.png');
+    expect(container.textContent).not.toContain('empty.png');
+    expect(answers()).toMatchObject({ files: { name: 'a.png' } });
+  });
+
+  it('is there again, and can be taken out, when its step is come back to', async () => {
+    const { uploads, unmount, isAborted } = renderPreparing(several);
+    await choose('a.png', 'b.png');
+    unmount();
+    renderStep(several, { context: { uploads } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(button('Remove a.png'));
+    expect(isAborted('a.png')).toBe(true);
+    expect(document.activeElement).toBe(button('Remove b.png'));
+  });
+
+  it('is one less to all who watch, whether it is taken out or refused', async () => {
+    const { uploads, end } = renderPreparing(several);
+    const names = () => [...uploads.intakes].flatMap((intake) => intake.unready().map(({ name }) => name));
+    const seen: string[][] = [];
+    uploads.subscribe(() => seen.push(names()));
+    await choose('empty.png', 'b.png', 'c.png');
+    await userEvent.click(button('Remove b.png'));
+    await end('empty.png');
+    expect(seen).toEqual([['empty.png', 'b.png', 'c.png'], ['empty.png', 'c.png'], ['c.png']]);
   });
 });
 

@@ -160,12 +160,20 @@ export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
   const intakes = new Set<Intake>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
   const uploads: UploadStore<File> = {
     intakes,
     takeIn: (intake) => {
       intakes.add(intake);
-      void intake.done.then(() => intakes.delete(intake));
+      changed();
+      void intake.done.then(() => {
+        intakes.delete(intake);
+        changed();
+      });
     },
+    changed,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { Uploader } from '../../deliver/index.ts';
 import { answeredLabels } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
-import { type Keeping, useKeptForm, useUnready } from '../layout/use-kept-form.ts';
+import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { FormDraft, FormFilling } from './begun-form.ts';
 import type { LoadedForm } from './load-form.ts';
 
@@ -44,9 +44,10 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       submissionId: filling.submissionId,
       wished: ui.drafts.keep,
       resends: !ui.done,
-      begun: !sent && (isGoneOnWith || answers !== first),
-      versions: [answers, filling, stored, useUnready(uploads)],
-      chosen: uploads?.chosen,
+      done: sent,
+      begun: isGoneOnWith || answers !== first,
+      versions: [answers, filling, stored],
+      uploads,
       current: () => {
         const labels = answeredLabels([loaded.form.step], answers);
         const unready = uploads?.unready() ?? [];

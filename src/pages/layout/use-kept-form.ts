@@ -3,7 +3,7 @@ import { askBeforeLeaving, reloadUnasked } from '../../browser/ask-before-leavin
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
-import type { ChosenFile, Uploader } from '../../deliver/index.ts';
+import type { Uploader } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
 import { useOutboxState } from './use-outbox-state.ts';
 
@@ -15,14 +15,15 @@ export interface KeptForm {
   readonly wished: boolean;
   /** Whether it may be sent as often as one likes, and nothing is shown of it then. */
   readonly resends?: boolean;
-  /** Whether there is anything to keep. */
+  /** Whether it was sent, and nothing is kept any more. */
+  readonly done: boolean;
+  /** Whether there is anything to keep, but for chosen files. */
   readonly begun: boolean;
   /** Other objects whenever there is something new to keep; always as many. */
   readonly versions: readonly unknown[];
   /** What to keep, as plain JSON. */
   readonly current: () => Json;
-  /** The files that the page has. */
-  readonly chosen?: (() => readonly ChosenFile[]) | undefined;
+  readonly uploads: Pick<Uploader, 'chosen' | 'unready' | 'subscribe'> | undefined;
 }
 
 /** How keeping goes. */
@@ -46,21 +47,26 @@ export interface Keeping {
  * what was submitted is in this page alone.
  */
 export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping {
-  const { key, submissionId, wished, resends, begun, versions } = form;
+  const { key, submissionId, wished, resends, uploads } = form;
+  const unready = useUnready(uploads);
+  const versions = [...form.versions, unready];
+  const begun = useBegun(form, unready !== '');
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
+  const isBegun = useRef(begun);
   const early = useRef(false);
   const keeper = useRef<DraftKeeper & { readonly of: string }>(undefined);
   useLayoutEffect(() => {
     latest.current = form;
+    isBegun.current = begun;
   });
 
   useEffect(() => {
     if (!wished) device?.forgetForm(key);
     if (!device || !wished) return undefined;
     const current = () => latest.current.current();
-    const draft = { key, submissionId, resends, current, chosen: latest.current.chosen };
+    const draft = { key, submissionId, resends, current, chosen: latest.current.uploads?.chosen };
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       // What was sent there is said once the page is loaded again.
@@ -68,7 +74,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     });
     keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
-    if (latest.current.begun) opened.save();
+    if (isBegun.current) opened.save();
     return () => {
       keeper.current = undefined;
       opened.stop();
@@ -110,8 +116,15 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
 const NEVER = () => () => undefined;
 
+/** Whether there is anything to keep: also where all that was done is that files were chosen, whatever became of them. */
+function useBegun({ submissionId, done, begun }: KeptForm, isUnready: boolean): boolean {
+  const [chosenIn, setChosenIn] = useState('');
+  if (isUnready && chosenIn !== submissionId) setChosenIn(submissionId);
+  return !done && (begun || chosenIn === submissionId);
+}
+
 /** Another value whenever the chosen files that are not ready yet are others. */
-export function useUnready(uploads: Uploader | undefined): string {
+function useUnready(uploads: KeptForm['uploads']): string {
   const read = () => uploads?.unready().join('\n') ?? '';
   return useSyncExternalStore(uploads?.subscribe ?? NEVER, read, read);
 }

@@ -9,7 +9,7 @@ import { clearForm } from '../layout/clear-form.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
 import { deviceFiles, useDevice } from '../layout/use-device.ts';
-import { type Keeping, useKeptForm, useUnready } from '../layout/use-kept-form.ts';
+import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
@@ -190,15 +190,15 @@ function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingT
   const { filling: now, opened, wizard, getFilling } = filling;
   // Uploads that are done are part of it.
   const stored = useSyncExternalStore(uploads.subscribe, uploads.stored, uploads.stored);
-  const unready = useUnready(uploads);
   return useKeptForm(
     {
       key: draftKey,
       submissionId: now.submissionId,
       wished: wizard.ui.drafts.keep && !loaded.isExample,
-      begun: !now.done && (loaded.begun !== undefined || now !== opened),
-      versions: [now, stored, unready],
-      chosen: uploads.chosen,
+      done: now.done,
+      begun: loaded.begun !== undefined || now !== opened,
+      versions: [now, stored],
+      uploads,
       current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date(), uploads.unready()) as unknown as Json,
     },
     device,

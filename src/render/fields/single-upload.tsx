@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
@@ -23,7 +23,6 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
   const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
   const latest = useLatest(change);
   const replace = useCallback(
     (by: UploadReference | undefined) =>
@@ -34,28 +33,17 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
     [latest, uploads],
   );
   const sayTaken = useCallback(({ name }: UploadReference) => say('waiting', { name }), [say]);
-  const onAccepted = useCallback(
-    (accepted: UploadReference) => {
-      hadFocus.current = document.activeElement === removeButton.current;
-      replace(accepted);
-    },
-    [replace],
-  );
-  const accepting = { onAccepted, sayTaken, replaces: true };
-  const { preparing, refusals, dismiss, take, abandon } = useFileIntake(settings, say, accepting);
-  // The button that removes what is being made ready goes, and another one comes that removes what it has become.
-  useLayoutEffect(() => {
-    if (hadFocus.current) removeButton.current?.focus();
-    hadFocus.current = false;
-  });
+  // It goes with its button: there is another one if it has become an answer, or leaves the one before in its place.
+  const focusAfter = () => (removeButton.current ?? input.current)?.focus();
+  const accepting = { onAccepted: replace, sayTaken, replaces: true, focusAfter };
+  const { preparing, refusals, dismiss, take } = useFileIntake(id, settings, say, accepting);
   const remove = () => {
-    if (next) abandon(next.at);
-    else replace(undefined);
+    replace(undefined);
     input.current?.focus();
   };
   const choose = reference ? say('replace', { name: reference.name }) : say('choose');
   const [next] = preparing;
-  const button = { say, disabled, onRemove: remove, removeRef: removeButton };
+  const button = { say, disabled, onRemove: next?.abandon ?? remove, removeRef: removeButton };
   return (
     <Stack>
       <FileChooser
@@ -69,7 +57,7 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
       >
         {next ? (
           // In place of the one before, which comes back should this one be refused.
-          <PreparingItem name={next.name} {...button} />
+          <PreparingItem file={next} {...button} />
         ) : (
           reference && <UploadItem reference={reference} {...button} />
         )}

@@ -1,5 +1,5 @@
 import { type Ref, useId, useRef } from 'react';
-import type { UploadReference } from '../../contract/index.ts';
+import type { UnreadyFile, UploadReference } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
 import { AlertIcon, CrossIcon, RetryIcon, TickIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -53,9 +53,9 @@ const Status = styled('span', {
  * A file that is just being made ready. It has the room of the item that it becomes, so that nothing moves away under a
  * finger that is pressing Continue.
  */
-export function PreparingItem({ name, ...button }: { readonly name: string } & RemoveProps) {
+export function PreparingItem({ file: { id, name }, ...button }: { readonly file: UnreadyFile } & RemoveProps) {
   return (
-    <Item>
+    <Item data-preparing={id}>
       <Square>
         <PreparingPicture />
       </Square>

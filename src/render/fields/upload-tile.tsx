@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import type { UploadReference } from '../../contract/index.ts';
+import type { UnreadyFile, UploadReference } from '../../contract/index.ts';
 import { AlertIcon, CrossIcon, LeftIcon, RightIcon, TickIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -241,20 +241,18 @@ function Move({ way, isEnd, name, press }: MoveProps) {
   );
 }
 
-interface PreparingProps extends Pick<Props, 'name' | 'order' | 'say'> {
-  /** Its place among all that were chosen here. */
-  readonly at: number;
-  readonly onAbandon: (at: number) => void;
+interface PreparingProps extends Pick<Props, 'order' | 'say'> {
+  readonly file: UnreadyFile;
 }
 
 /** A file that is just being made ready, in the room of the tile that it becomes. */
-export function PreparingTile({ at, name, order, say, onAbandon }: PreparingProps) {
+export function PreparingTile({ file: { id, name, abandon }, order, say }: PreparingProps) {
   return (
-    <Tile data-preparing={at} style={styleOf(order)}>
+    <Tile data-preparing={id} style={styleOf(order)}>
       <Square>
         <PreparingPicture />
         <Corner>
-          <RemoveButton type="button" data-remove onClick={() => onAbandon(at)}>
+          <RemoveButton type="button" data-remove onClick={abandon}>
             <CrossIcon />
             <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
           </RemoveButton>

@@ -46,10 +46,10 @@ export function Uploads(field: FieldProps) {
   const [references, change] = useFileAnswer(field, LIST);
   const here = useRef(references);
   const focus = useRef<string>(undefined);
+  const became = useRef<{ readonly from: number; readonly id: string }>(undefined);
   const onAccepted = useCallback(
-    (accepted: UploadReference, at: number) => {
-      // The button goes that removes what was being made ready; its tile has another.
-      if (document.activeElement?.closest(preparingTile(at))) focus.current = removeButton(tile(accepted.id));
+    (accepted: UploadReference, from: number) => {
+      became.current = { from, id: accepted.id };
       change((before) => {
         here.current = [...before, accepted];
         return here.current;
@@ -59,18 +59,18 @@ export function Uploads(field: FieldProps) {
   );
   const sayTaken = useCallback(() => sayReady(say, here.current), [say]);
   const settings = readUploadOptions(options, 'gallery');
-  const { preparing, refusals, dismiss, take, abandon } = useFileIntake(settings, say, { onAccepted, sayTaken });
+  const focusAfter = (from: number) => {
+    const next = preparing.find(({ id }) => id > from) ?? preparing.at(-1);
+    const last = references.at(-1);
+    const beside = next ? preparingTile(next.id) : tile(last?.id ?? '');
+    const other = became.current?.from === from ? tile(became.current.id) : beside;
+    const button = list.current?.querySelector<HTMLElement>(removeButton(other));
+    (button ?? input.current)?.focus();
+  };
+  const accepting = { onAccepted, sayTaken, focusAfter };
+  const { preparing, refusals, dismiss, take } = useFileIntake(fieldPathId.$id, settings, say, accepting);
   const off = Boolean(disabled || readonly);
   const { move, remove, place } = useArrangement({ list, input, references, change, say, focus });
-  const takeOut = (at: number) => {
-    const others = preparing.filter((other) => other.at !== at);
-    const next = others.find((other) => other.at > at) ?? others.at(-1);
-    const last = references.at(-1);
-    abandon(at);
-    if (next) focus.current = removeButton(preparingTile(next.at));
-    else if (last) focus.current = removeButton(tile(last.id));
-    else input.current?.focus();
-  };
   const held = useTileDrag(list, references.length > 1 && !off, place);
   const shared = sharedNames(references);
   return (
@@ -108,15 +108,8 @@ export function Uploads(field: FieldProps) {
                 onMove={move}
               />
             ))}
-            {preparing.map(({ at, name }) => (
-              <PreparingTile
-                key={at}
-                at={at}
-                name={name}
-                order={held && references.length}
-                say={say}
-                onAbandon={takeOut}
-              />
+            {preparing.map((file) => (
+              <PreparingTile key={file.id} file={file} order={held && references.length} say={say} />
             ))}
           </Tiles>
         </>
@@ -148,7 +141,7 @@ interface Arrangement {
 }
 
 const tile = (id: string) => `[data-tile="${CSS.escape(id)}"]`;
-const preparingTile = (at: number) => `[data-preparing="${at}"]`;
+const preparingTile = (id: number) => `[data-preparing="${id}"]`;
 const removeButton = (of: string) => `${of} [data-remove]`;
 
 /** What moves and removes tiles. Its functions never change, and the focus stays where a button was pressed. */

@@ -1,8 +1,16 @@
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { askBeforeLeaving } from '../../browser/ask-before-leaving.ts';
-import { type FileType, type Intake, nameInSentence, type UploadReference } from '../../contract/index.ts';
+import {
+  type FileType,
+  type Intake,
+  nameInSentence,
+  type UnreadyFile,
+  type UploadReference,
+  type UploadStore,
+} from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
+import { useLatest } from '../use-latest.ts';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
 
 interface Settings {
@@ -20,37 +28,33 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** A file that is just being made ready. Several may have the same name: phones call every photo alike. */
-export interface Preparing {
-  /** Its place among all that were chosen here. */
-  readonly at: number;
-  readonly name: string;
-}
-
-interface ChosenHere extends Preparing {
+interface ChosenFile extends UnreadyFile {
   readonly file: File;
-  /** Resolves once it is taken out. */
-  readonly abandoned: Promise<undefined>;
+  readonly signal: AbortSignal;
 }
 
 interface FileIntake {
-  readonly preparing: readonly Preparing[];
+  /** Those that are just being made ready, also if they were chosen before the step was left and come back to. */
+  readonly preparing: readonly UnreadyFile[];
   /** Each is kept until it is dismissed, or a file of that name is chosen again; of one picture alone, until any is. */
   readonly refusals: readonly Refusal[];
   readonly dismiss: (refusal: Refusal) => void;
   readonly take: (files: readonly File[]) => Promise<void>;
-  /** Takes out, by its place, a file that is being made ready or has yet to be. */
-  readonly abandon: (at: number) => void;
 }
 
 interface Accepting {
-  /** `at` is the place it had while it was being made ready. */
-  readonly onAccepted: (reference: UploadReference, at: number) => void;
+  /** `from` is its id of when it was being made ready. */
+  readonly onAccepted: (reference: UploadReference, from: number) => void;
   /** What is said once all files of one choice were looked at and some of them taken; they are answers by then. */
   readonly sayTaken: (last: UploadReference) => string;
   /** Each choice takes the place of the one before, whatever became of that. */
   readonly replaces?: boolean;
+  /** Puts the focus somewhere else once the file is gone whose button had it, whatever became of it. */
+  readonly focusAfter: (from: number) => void;
 }
+
+/** How many were chosen on this page. */
+let chosen = 0;
 
 /** The file's name in front of a reason that does not say it. */
 export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
@@ -59,56 +63,53 @@ const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason ===
 
 /** Hands chosen files over, one after the other, and reports those that were taken and those that were not. */
 export function useFileIntake(
+  control: string,
   settings: Settings,
   say: SayUpload,
-  { onAccepted, sayTaken, replaces = false }: Accepting,
+  { onAccepted, sayTaken, replaces = false, focusAfter }: Accepting,
 ): FileIntake {
   const { uploads, announce, intakes } = useOwnContext();
-  const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
+  const preparing = usePreparing(uploads, control, focusAfter);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
-  const chosen = useRef(0);
-  /** What takes each out that is not ready yet. */
-  const unready = useRef(new Map<number, () => void>());
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
-    async (files: readonly ChosenHere[]): Promise<boolean> => {
+    async (files: ReadonlySet<ChosenFile>, settle: (file: ChosenFile) => boolean): Promise<boolean> => {
       const refused: string[] = [];
       let last: UploadReference | undefined;
-      const names = new Set(files.map(({ name }) => name));
-      setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
-      setPreparing((before) => [...before, ...files]);
-      for (const { at, name, file, abandoned } of files) {
-        // Taken out before its turn.
-        if (!unready.current.has(at)) continue;
-        const added = uploads.add(file, fileType, {
-          ...(maxMegabytes !== undefined && { maxMegabytes }),
-          keepPng,
-          ...(longestSide !== undefined && { longestSide }),
-          ...(targetKilobytes !== undefined && { targetKilobytes }),
-        });
-        const result = await Promise.race([added, abandoned]);
-        if (!result || !unready.current.delete(at)) {
-          // Taken out: nobody is to wait for it, as it may be what takes too long.
-          void added.then((late) => 'accepted' in late && uploads.remove(late.accepted.id));
-          continue;
-        }
-        const takeOffPreparing = () => setPreparing((before) => before.filter((other) => other.at !== at));
+      // Those that are taken out before their turn are no longer among them.
+      for (const chosenFile of files) {
+        const { id, name, file, signal } = chosenFile;
+        const added = uploads.add(
+          file,
+          fileType,
+          {
+            ...(maxMegabytes !== undefined && { maxMegabytes }),
+            keepPng,
+            ...(longestSide !== undefined && { longestSide }),
+            ...(targetKilobytes !== undefined && { targetKilobytes }),
+          },
+          signal,
+        );
+        const result = await Promise.race([added, aborted(signal)]);
+        if (!result || 'abandoned' in result) continue;
         if ('accepted' in result) {
           const { accepted } = result;
-          last = accepted;
           // First what waits to be rendered: if that is another step, it takes this form away, and all that it was just told.
           flushSync(renderWaiting);
           // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
-          flushSync(() => {
-            takeOffPreparing();
-            onAccepted(accepted, at);
+          const taken = flushSync(() => {
+            if (!settle(chosenFile)) return false;
+            onAccepted(accepted, id);
+            return true;
           });
+          if (taken) last = accepted;
+          else uploads.remove(accepted.id);
           continue;
         }
-        takeOffPreparing();
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
+        settle(chosenFile);
         setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
         refused.push(`${leadOf(refusal)}${refusal.reason}`);
       }
@@ -117,30 +118,35 @@ export function useFileIntake(
       if (said.length > 0) announce(said.join(' '));
       return refused.length === 0;
     },
-    [
-      uploads,
-      announce,
-      say,
-      onAccepted,
-      sayTaken,
-      replaces,
-      fileType,
-      maxMegabytes,
-      keepPng,
-      longestSide,
-      targetKilobytes,
-    ],
+    [uploads, announce, say, onAccepted, sayTaken, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
   );
   const take = useCallback(
     async (files: readonly File[]) => {
-      const here = files.map((file): ChosenHere => {
-        const at = chosen.current++;
-        const abandoned = new Promise<undefined>((resolve) => unready.current.set(at, () => resolve(undefined)));
-        return { at, name: nameInSentence(file.name), file, abandoned };
-      });
-      const done = bring(here);
-      const names = () => here.flatMap(({ at, name }) => (unready.current.has(at) ? name : []));
-      const intake: Intake = { done, unready: names, says: () => say('preparing', { name: names()[0] ?? '' }) };
+      if (replaces) for (const before of unreadyOf(uploads, control)) before.abandon();
+      const unready = new Set<ChosenFile>();
+      const settle = (file: ChosenFile) => {
+        const wasHere = unready.delete(file);
+        uploads.changed();
+        return wasHere;
+      };
+      for (const file of files) {
+        const aborter = new AbortController();
+        const abandon = () => {
+          aborter.abort();
+          settle(one);
+        };
+        const one = { id: ++chosen, name: nameInSentence(file.name), file, signal: aborter.signal, abandon };
+        unready.add(one);
+      }
+      const names = new Set([...unready].map(({ name }) => name));
+      setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
+      const done = bring(unready, settle);
+      const intake: Intake = {
+        control,
+        done,
+        unready: () => [...unready],
+        says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
+      };
       intakes.add(intake);
       uploads.takeIn(intake);
       // It is on the device only once it is ready: a page that is left loses it.
@@ -150,18 +156,46 @@ export function useFileIntake(
         stopAsking();
       });
     },
-    [bring, intakes, uploads, say],
+    [bring, control, intakes, replaces, uploads, say],
   );
   const dismiss = useCallback(
     (refusal: Refusal) => setRefusals((before) => before.filter((other) => !isSame(refusal)(other))),
     [],
   );
-  const abandon = useCallback((at: number) => {
-    unready.current.get(at)?.();
-    unready.current.delete(at);
-    setPreparing((before) => before.filter((other) => other.at !== at));
-  }, []);
-  return { preparing, refusals, dismiss, take, abandon };
+  return { preparing, refusals, dismiss, take };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+
+/** The files that were chosen with a control and are not ready yet, whichever rendering of it they were chosen in. */
+const unreadyOf = ({ intakes }: Pick<UploadStore<File>, 'intakes'>, control: string): readonly UnreadyFile[] =>
+  [...intakes].flatMap((intake) => (intake.control === control ? intake.unready() : []));
+
+function usePreparing(uploads: UploadStore<File>, control: string, focusAfter: (from: number) => void) {
+  const read = () =>
+    unreadyOf(uploads, control)
+      .map(({ id }) => id)
+      .join(' ');
+  const ids = useSyncExternalStore(uploads.subscribe, read, read);
+  const latest = useLatest({ ids: ids.split(' '), focusAfter });
+  const held = useRef<string>(undefined);
+  // Which button has the focus is known as long as it is there: until what has changed is rendered.
+  useLayoutEffect(
+    () =>
+      uploads.subscribe(() => {
+        const at = document.activeElement?.closest<HTMLElement>('[data-preparing]')?.dataset.preparing;
+        held.current = latest.current.ids.find((id) => id === at);
+      }),
+    [uploads, latest],
+  );
+  useLayoutEffect(() => {
+    const { current } = held;
+    if (current === undefined || ids.split(' ').includes(current)) return;
+    held.current = undefined;
+    latest.current.focusAfter(Number(current));
+  }, [ids, latest]);
+  return unreadyOf(uploads, control);
 }
 
 const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
