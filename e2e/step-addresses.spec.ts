@@ -60,6 +60,22 @@ test('each step has an address of its own, which says nothing of what was typed'
   await atStep(page, 'Your Accreditations');
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.join('\n')).not.toMatch(/alex|brightline|07700/i);
+
+  await test.step('who loads a step again stays at it, and the history goes on from there', async () => {
+    await page.goBack();
+    await atStep(page, 'Business Information');
+    await page.reload();
+    await expect(heading(page, 'Business Information')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Alex');
+    await expect(page).toHaveURL(at('02-business-information'));
+    await page.goForward();
+    await expect(heading(page, 'Your Accreditations')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Business Information')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+    await expect(page).toHaveURL(first);
+  });
 });
 
 test('what stands in a field when the browser goes back is an answer, however fast it was', async ({ page }) => {
@@ -165,23 +181,6 @@ test('nobody waits for the business basics to be in the queue', async ({ page, s
   await expect.poll(async () => (await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });
 
-test('who loads a step again stays at it, and the history goes on from there', async ({ page }) => {
-  await fillUpToThird(page);
-  await page.goBack();
-  await atStep(page, 'Business Information');
-  await page.reload();
-  await expect(heading(page, 'Business Information')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Alex');
-  await expect(page).toHaveURL(at('02-business-information'));
-  await page.goForward();
-  await expect(heading(page, 'Your Accreditations')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Business Information')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-  await expect(page).toHaveURL(first);
-});
-
 test('who leaves a step in the moment in which it is shown goes on at it, and the basics arrive', async ({
   page,
   server,
@@ -202,28 +201,31 @@ test('who leaves a step in the moment in which it is shown goes on at it, and th
   await expect.poll(async () => (await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });
 
-test('a link to a step leads whoever carries on to it, if they have got there', async ({ page }) => {
+test('a link to a step leads whoever carries on to where they may go', async ({ page }) => {
   await fillUpToThird(page);
-  await page.goto(`${LINK}&step=02-business-information`);
-  await button(page, 'Carry on').click();
-  await expect(heading(page, 'Business Information')).toBeVisible();
-  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
-  await expect(page).toHaveURL(at('02-business-information'));
-  // Without a step it goes on where it was left.
-  await page.goto(LINK);
-  await button(page, 'Carry on').click();
-  await expect(heading(page, 'Business Information')).toBeVisible();
-  await expect(page).toHaveURL(at('02-business-information'));
-});
+  for (const step of ['09-address', '11-nowhere', '', '%E0%A4%A'])
+    await test.step(`a link to ${step || 'no'} step that may not be shown leads to where the form goes on`, async () => {
+      await page.goto(`${LINK}&step=${step}`);
+      await button(page, 'Carry on').click();
+      await expect(heading(page, 'Your Accreditations')).toBeVisible();
+      await expect(page).toHaveURL(at('03-accreditations'));
+    });
 
-for (const step of ['09-address', '11-nowhere', '', '%E0%A4%A'])
-  test(`a link to ${step || 'no'} step that may not be shown leads to where the form goes on`, async ({ page }) => {
-    await fillUpToThird(page);
-    await page.goto(`${LINK}&step=${step}`);
+  await test.step('a link to a step leads whoever carries on to it, if they have got there', async () => {
+    await page.goto(`${LINK}&step=02-business-information`);
     await button(page, 'Carry on').click();
-    await expect(heading(page, 'Your Accreditations')).toBeVisible();
-    await expect(page).toHaveURL(at('03-accreditations'));
+    await expect(heading(page, 'Business Information')).toBeVisible();
+    await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+    await expect(page).toHaveURL(at('02-business-information'));
   });
+
+  await test.step('without a step it goes on where it was left', async () => {
+    await page.goto(LINK);
+    await button(page, 'Carry on').click();
+    await expect(heading(page, 'Business Information')).toBeVisible();
+    await expect(page).toHaveURL(at('02-business-information'));
+  });
+});
 
 for (const step of ['03-accreditations', '11-nowhere'])
   test(`who has begun nothing comes by a link to ${step} to the first step`, async ({ page }) => {
@@ -239,20 +241,20 @@ for (const step of ['03-accreditations', '11-nowhere'])
 test('what is sent names the page by its link, whatever step it was sent from', async ({ page, server }) => {
   await fillAll(page);
   await expect(page).toHaveURL(at('10-domain-setup'));
+
+  await test.step('one answer that is changed from the list of all leads to its step and back', async () => {
+    await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+    await atStep(page, 'Business Information');
+    await expect(page).toHaveURL(at('02-business-information'));
+    await next(page);
+    await atStep(page, 'Domain Setup');
+    await expect(page).toHaveURL(at('10-domain-setup'));
+  });
+
   await button(page, 'Submit Request').click();
   await expect(heading(page, 'Thank You For Your Submission!')).toBeFocused();
   const deliveries = await server.deliveries();
   expect(deliveries.length).toBeGreaterThan(1);
   for (const { fields } of deliveries) expect(String(fields.source)).toMatch(first);
   expect(JSON.stringify(deliveries)).not.toContain('step=');
-});
-
-test('one answer that is changed from the list of all leads to its step and back', async ({ page }) => {
-  await fillAll(page);
-  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
-  await atStep(page, 'Business Information');
-  await expect(page).toHaveURL(at('02-business-information'));
-  await next(page);
-  await atStep(page, 'Domain Setup');
-  await expect(page).toHaveURL(at('10-domain-setup'));
 });
