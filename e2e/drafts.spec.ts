@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Draft } from '../src/contract/index.ts';
 import type { FormDraft } from '../src/pages/form/begun-form.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, startAgain } from './fill-wizard.ts';
+import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, photos, startAgain } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import {
   blockStorage,
@@ -56,20 +56,40 @@ async function expectThumbnail(page: Page, name: string): Promise<void> {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('a begun form stands there again though the line fails for a moment just when it is looked for', async ({
-  page,
-}) => {
+test('a form that is gone on with asks the server to keep its uploaded pictures longer', async ({ page }) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await fillUpTo(page, link, 'Your Accreditations');
-  let asked = 0;
-  // All tries of the first moment.
-  await page.route(/\/assets\/start-kept-[^/]*\.js/, (route) => {
-    asked += 1;
-    return asked <= 4 ? route.abort('connectionrefused') : route.continue();
-  });
+  await stored;
+  await expect(toast(page, 'logo')).toBeVisible();
+  const askedFor = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && /\/files\/.*logo\.png/.test(request.url()),
+  );
   await page.reload();
+  expect((await (await askedFor).response())?.status()).toBe(200);
   await expect(heading(page, 'Your Accreditations')).toBeVisible();
-  // It is fetched, and imported from the browser's cache, which a page with routes of a test goes without.
-  expect(asked).toBe(6);
+
+  await test.step('a begun form stands there again though the line fails for a moment just when it is looked for', async () => {
+    let asked = 0;
+    // All tries of the first moment.
+    await page.route(/\/assets\/start-kept-[^/]*\.js/, (route) => {
+      asked += 1;
+      return asked <= 4 ? route.abort('connectionrefused') : route.continue();
+    });
+    await page.reload();
+    await expect(heading(page, 'Your Accreditations')).toBeVisible();
+    // It is fetched, and imported from the browser's cache, which a page with routes of a test goes without.
+    expect(asked).toBe(6);
+  });
+
+  await test.step('another customer’s link is another form', async () => {
+    const other = await reopen(page, '/request?customerNumber=D-2');
+    await expect(heading(other, 'Let’s Get Started')).toBeVisible();
+    await hydrated(other);
+    await next(other);
+    await atStep(other, 'Business Information');
+    await expect(other.getByLabel('First name')).toHaveValue('');
+    expect((await keptOnDevice(other)).drafts).toBeGreaterThan(0);
+  });
 });
 
 test('a page that is loaded again at the last step goes on with every answer and every file, and uploads nothing again', async ({
@@ -80,6 +100,7 @@ test('a page that is loaded again at the last step goes on with every answer and
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
   await fillEverything(page);
   await expect.poll(() => puts.length).toBe(3);
+  await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
   await page.reload();
   await expect(heading(page, 'Domain Setup')).toBeVisible();
   await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
@@ -106,6 +127,21 @@ test('a page that is loaded again at the last step goes on with every answer and
   expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
   expect(new Set(deliveries.map(({ submissionId }) => submissionId)).size).toBe(1);
   expect(deliveries.flatMap(({ files }) => files)).toHaveLength(3);
+
+  await test.step('once it was sent nothing but that is left on the device, and it is said until another is begun', async () => {
+    await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
+    const [{ submissionId = '' } = {}] = deliveries;
+    const reference = `Your reference number: ${submissionId.slice(0, 8).toUpperCase()}`;
+    await expect(page.getByText(reference)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'You have already sent this form')).toBeFocused();
+    await expect(page.getByText(reference)).toBeVisible();
+    await button(page, 'Start a new form').click();
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+    await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+    await page.reload();
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  });
 });
 
 test('what is answered before that which keeps it has come is there when the page is loaded again, and then kept as ever', async ({
@@ -138,65 +174,64 @@ test('files that could not be uploaded yet are there after a reload, and go up t
   expect(names).toEqual(['logo.png', 'kitchen.png', 'fuse board.png']);
 });
 
-test('a form that is gone on with asks the server to keep its uploaded pictures longer', async ({ page }) => {
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await fillUpTo(page, link, 'Your Accreditations');
-  await stored;
-  await expect(toast(page, 'logo')).toBeVisible();
-  const asked = page.waitForRequest(
-    (request) => request.method() === 'HEAD' && /\/files\/.*logo\.png/.test(request.url()),
-  );
-  await page.reload();
-  expect((await (await asked).response())?.status()).toBe(200);
-  await expect(heading(page, 'Your Accreditations')).toBeVisible();
-});
-
 test('after the tab was closed the next visit asks, and carries on where it was', async ({ page }) => {
-  await fillUpTo(page, link, 'Service Area & Business Hours');
+  await fillUpTo(page, link, 'Content Sources');
+  await test.step('the note and its question are for the keyboard, too', async () => {
+    await button(page, 'Clear my answers').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Yes, clear it')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'No, keep it')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(kept(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
   const other = await reopen(page, link);
   await expect(heading(other, 'Welcome back')).toBeFocused();
   await expect(
-    other.getByText(/^You stopped at “Service Area & Business Hours” on .+\. Your answers are still on this device\.$/),
+    other.getByText(/^You stopped at “Content Sources” on .+\. Your answers are still on this device\.$/),
   ).toBeVisible();
-  await expect(other.getByRole('progressbar', { name: 'Step 7 of 10' })).toBeVisible();
+  await expect(other.getByRole('progressbar', { name: 'Step 4 of 10' })).toBeVisible();
   await expect(other.getByText('Electrician · Navy and amber')).toBeVisible();
-  await button(other, 'Carry on').click();
-  await expect(heading(other, 'Service Area & Business Hours')).toBeVisible();
+  await test.step('the way back in is for the keyboard, too', async () => {
+    await other.keyboard.press('Tab');
+    await expect(button(other, 'Carry on')).toBeFocused();
+  });
+
+  await test.step('or starts again only once that was asked', async () => {
+    const question = other.getByText('Clear everything you have filled in on this device?');
+    for (const leave of [
+      () => other.keyboard.press('Escape'),
+      () => button(other, 'No, keep it').click(),
+      () => button(other, 'No, keep it').press('Escape'),
+    ]) {
+      await button(other, 'Start again').press('Enter');
+      await expect(question).toBeFocused();
+      await expect(other.getByRole('group', { name: 'Clear my answers' })).toBeVisible();
+      await leave();
+      await expect(question).toHaveCount(0);
+      await expect(button(other, 'Start again')).toBeFocused();
+    }
+  });
+
+  await button(other, 'Carry on').press('Enter');
+  await expect(heading(other, 'Content Sources')).toBeFocused();
   await expect(toast(other, 'Your answers are as you left them.')).toBeVisible();
   await other.goBack();
   await expect(heading(other, 'Welcome back')).toHaveCount(0);
-});
 
-test('or starts again, and then nothing is left of what was there', async ({ page }) => {
-  await fillUpTo(page, link, 'Service Area & Business Hours');
-  const other = await reopen(page, link);
-  await startAgain(other);
-  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
-  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
-  await hydrated(other);
-  await next(other);
-  await atStep(other, 'Business Information');
-  await expect(other.getByLabel('First name')).toHaveValue('');
-});
-
-test('or starts again only once that was asked', async ({ page }) => {
-  await fillUpTo(page, link, 'Your Accreditations');
-  const other = await reopen(page, link);
-  const question = other.getByText('Clear everything you have filled in on this device?');
-  for (const leave of [
-    () => other.keyboard.press('Escape'),
-    () => button(other, 'No, keep it').click(),
-    () => button(other, 'No, keep it').press('Escape'),
-  ]) {
-    await button(other, 'Start again').press('Enter');
-    await expect(question).toBeFocused();
-    await expect(other.getByRole('group', { name: 'Clear my answers' })).toBeVisible();
-    await leave();
-    await expect(question).toHaveCount(0);
-    await expect(button(other, 'Start again')).toBeFocused();
-  }
-  await button(other, 'Carry on').click();
-  await expect(heading(other, 'Your Accreditations')).toBeFocused();
+  await test.step('or starts again, and then nothing is left of what was there', async () => {
+    const third = await reopen(other, link);
+    await startAgain(third);
+    await expect(heading(third, 'Let’s Get Started')).toBeFocused();
+    await expect.poll(() => keptOnDevice(third)).toEqual(NOTHING_KEPT);
+    await hydrated(third);
+    await next(third);
+    await atStep(third, 'Business Information');
+    await expect(third.getByLabel('First name')).toHaveValue('');
+  });
 });
 
 test('a tab that still has the form open gives way when another one starts again, and writes none of it any more', async ({
@@ -290,17 +325,6 @@ test('pictures that the device has lost are said to be gone; without the logo no
   expect(await hooksOf(server)).toEqual(['basics', 'main']);
 });
 
-test('another customer’s link is another form', async ({ page }) => {
-  await fillUpTo(page, link, 'Your Accreditations');
-  const other = await reopen(page, '/request?customerNumber=D-2');
-  await expect(heading(other, 'Let’s Get Started')).toBeVisible();
-  await hydrated(other);
-  await next(other);
-  await atStep(other, 'Business Information');
-  await expect(other.getByLabel('First name')).toHaveValue('');
-  expect((await keptOnDevice(other)).drafts).toBeGreaterThan(0);
-});
-
 test('what was typed wins over another link, which fills only what nobody has changed', async ({ page }) => {
   await page.goto('/request?trade=plumber&firstName=Bob&email=bob@bobs.example');
   await hydrated(page);
@@ -325,6 +349,40 @@ test('who comes back from another page with the browser’s Back finds the form 
   await page.goBack();
   await expect(heading(page, 'Content Sources')).toBeVisible();
   await expect(page.getByLabel('Instagram handle')).toHaveValue(/^@?brightline$/);
+
+  await test.step('a number that was ticked to be the same as another is so after a reload, too', async () => {
+    await page.getByLabel('Add photos').setInputFiles(photos);
+    await next(page);
+    await atStep(page, 'Communication Setup');
+    const same = page.getByRole('checkbox', { name: 'Use same number as business' });
+    await same.check();
+    await expect(page.getByLabel(/^WhatsApp/)).toHaveValue('07700900123');
+    await expect(kept(page)).toBeVisible();
+    await page.reload();
+    await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
+    await expect(same).toBeChecked();
+    await expect(page.getByLabel(/^WhatsApp/)).not.toBeEditable();
+  });
+
+  await test.step('answers are cleared once that was asked, and only then', async () => {
+    await button(page, 'Clear my answers').click();
+    await expect(page.getByText('Clear everything you have filled in on this device?')).toBeFocused();
+    await button(page, 'No, keep it').click();
+    await expect(button(page, 'Clear my answers')).toBeFocused();
+    await expect.poll(async () => (await keptOnDevice(page)).files).toBe(3);
+
+    await button(page, 'Clear my answers').click();
+    await button(page, 'Yes, clear it').click();
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+    await expect(toast(page, 'Your answers have been cleared from this device.')).toBeVisible();
+    await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+    await page.reload();
+    await hydrated(page);
+    await expect(toast(page, 'Your answers have been cleared from this device.')).toHaveCount(0);
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect(page.getByLabel('First name')).toHaveValue('');
+  });
 });
 
 test('a form that was only looked at leaves nothing behind', async ({ page }) => {
@@ -338,48 +396,6 @@ test('a form that was only looked at leaves nothing behind', async ({ page }) =>
   expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await expect(heading(page, 'Welcome back')).toHaveCount(0);
-});
-
-test('answers are cleared once that was asked, and only then', async ({ page }) => {
-  await fillUpTo(page, link, 'Communication Setup');
-  await button(page, 'Clear my answers').click();
-  await expect(page.getByText('Clear everything you have filled in on this device?')).toBeFocused();
-  await button(page, 'No, keep it').click();
-  await expect(button(page, 'Clear my answers')).toBeFocused();
-  await expect.poll(async () => (await keptOnDevice(page)).files).toBe(3);
-
-  await button(page, 'Clear my answers').click();
-  await button(page, 'Yes, clear it').click();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-  await expect(toast(page, 'Your answers have been cleared from this device.')).toBeVisible();
-  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
-  await page.reload();
-  await hydrated(page);
-  await expect(toast(page, 'Your answers have been cleared from this device.')).toHaveCount(0);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-});
-
-test('the note, the question, and the way back in are for the keyboard, too', async ({ page }) => {
-  await fillUpTo(page, link, 'Your Accreditations');
-  const onBody = () => page.evaluate(() => document.activeElement === document.body);
-  await button(page, 'Clear my answers').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Yes, clear it')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'No, keep it')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(kept(page)).toBeVisible();
-  expect(await onBody()).toBe(false);
-
-  const other = await reopen(page, link);
-  await expect(heading(other, 'Welcome back')).toBeFocused();
-  await other.keyboard.press('Tab');
-  await expect(button(other, 'Carry on')).toBeFocused();
-  await other.keyboard.press('Enter');
-  await expect(heading(other, 'Your Accreditations')).toBeFocused();
 });
 
 test('a form that agents fill in for many keeps nothing', async ({ page, server }) => {
@@ -419,58 +435,96 @@ test('what was kept of it before it was switched off goes when the form is opene
   await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
 });
 
-test('who comes back to a form that has changed reads what to check, where it goes on before, and what is not asked any more', async ({
-  page,
-}) => {
-  await fillUpTo(page, link, 'Service Area & Business Hours');
-  await page.goto('/help');
-  // As begun under other content: without a question that is new now, and with one that is gone.
-  await rewriteDraft(page, (kept) => {
-    const draft = kept.draft as unknown as Draft;
-    const { companyName: _new, ...answers } = draft.answers;
-    const former = {
-      ...draft,
-      shapeVersion: 'former',
-      answers: { ...answers, formerServices: ['Rewiring', 'Lighting'] },
-      labels: { ...draft.labels, formerServices: 'Which jobs do you take on?' },
-      steps: draft.steps.map((step, at) => (at === 5 ? { ...step, fields: [...step.fields, 'formerServices'] } : step)),
-    };
-    return { ...kept, draft: former as unknown as typeof kept.draft };
-  });
-  await page.goto(link);
-  await button(page, 'Carry on').click();
-  await expect(heading(page, 'Business Information')).toBeVisible();
-  await expect(toast(page, 'Please check: “Company name”.')).toContainText(
-    'We have left out what we no longer ask: “Which jobs do you take on?”.',
-  );
-  await expect(page.getByLabel('First name')).toHaveValue('Alex');
-});
-
-test('who comes back to a trade that is not offered any more is told so, and chooses another one', async ({ page }) => {
+test('who comes back to a form whose content has changed reads what came of their answers', async ({ page }) => {
   await fillUpTo(page, link, 'Your Accreditations');
-  await page.goto('/help');
-  await rewriteDraft(page, (kept) => {
-    const draft = kept.draft as unknown as Draft;
-    const former = { ...draft, trade: 'thatcher', answers: { ...draft.answers, tradeType: 'thatcher' } };
-    return { ...kept, draft: former as unknown as typeof kept.draft };
+
+  await test.step('what to check, where it goes on before, and what is not asked any more', async () => {
+    await page.goto('/help');
+    // As begun under other content: without a question that is new now, and with one that is gone.
+    await rewriteDraft(page, (kept) => {
+      const draft = kept.draft as unknown as Draft;
+      const { companyName: _new, ...answers } = draft.answers;
+      const former = {
+        ...draft,
+        shapeVersion: 'former',
+        answers: { ...answers, formerServices: ['Rewiring', 'Lighting'] },
+        labels: { ...draft.labels, formerServices: 'Which jobs do you take on?' },
+        steps: draft.steps.map((step, at) =>
+          at === 1 ? { ...step, fields: [...step.fields, 'formerServices'] } : step,
+        ),
+      };
+      return { ...kept, draft: former as unknown as typeof kept.draft };
+    });
+    await page.goto(link);
+    await button(page, 'Carry on').click();
+    await expect(heading(page, 'Business Information')).toBeVisible();
+    await expect(toast(page, 'Please check: “Company name”.')).toContainText(
+      'We have left out what we no longer ask: “Which jobs do you take on?”.',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Alex');
+    await page.getByLabel('Company name').fill('Brightline');
+    await next(page);
+    await atStep(page, 'Your Accreditations');
+    await expect(kept(page)).toBeVisible();
   });
-  await page.goto(link);
-  await expect(heading(page, 'Welcome back')).toBeVisible();
-  await button(page, 'Carry on').click();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-  const note = page.getByText('We don’t list “thatcher”: choose the nearest to it.');
-  await expect(note).toBeVisible();
-  await expectAccessible(page, 'a draft of a trade that is gone');
-  await page.getByRole('radio', { name: 'Roofer' }).check();
-  await expect(note).toHaveCount(0);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+
+  await test.step('who left while the questions of another trade were loading, and comes back where they can’t be had, goes on for the trade before, and reads that', async () => {
+    await leaveWhileTradeLoads(page);
+    const plumber = /\/content\/wizards\/[^?]*plumber/;
+    await page.route(plumber, (route) => route.abort());
+    await page.goto(link);
+    await button(page, 'Carry on').click();
+    await expect(toast(page, 'Please check: “What is your trade?”.')).toBeVisible();
+    for (const title of ['Business Information', 'Let’s Get Started']) {
+      await button(page, 'Back').click();
+      await atStep(page, title);
+    }
+    await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+    await page.unroute(plumber);
+    for (const title of ['Business Information', 'Your Accreditations']) {
+      await next(page);
+      await atStep(page, title);
+    }
+    await expect(kept(page)).toBeVisible();
+  });
+
+  await test.step('who left while they were loading goes on for that trade', async () => {
+    await leaveWhileTradeLoads(page);
+    await page.goto(link);
+    await button(page, 'Carry on').click();
+    await atStep(page, 'Let’s Get Started');
+    await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+    await expect(page.getByText('We don’t list')).toHaveCount(0);
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect(page.getByLabel('First name')).toHaveValue('Alex');
+    await expect(kept(page)).toBeVisible();
+  });
+
+  await test.step('who comes back to a trade that is not offered any more is told so, and chooses another one', async () => {
+    await page.goto('/help');
+    await rewriteDraft(page, (kept) => {
+      const draft = kept.draft as unknown as Draft;
+      const former = { ...draft, trade: 'thatcher', answers: { ...draft.answers, tradeType: 'thatcher' } };
+      return { ...kept, draft: former as unknown as typeof kept.draft };
+    });
+    await page.goto(link);
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await button(page, 'Carry on').click();
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+    const note = page.getByText('We don’t list “thatcher”: choose the nearest to it.');
+    await expect(note).toBeVisible();
+    await expectAccessible(page, 'a draft of a trade that is gone');
+    await page.getByRole('radio', { name: 'Roofer' }).check();
+    await expect(note).toHaveCount(0);
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  });
 });
 
 /** As who was gone before the questions of the trade had come that they chose. */
 async function leaveWhileTradeLoads(page: Page): Promise<void> {
-  await fillUpTo(page, link, 'Your Accreditations');
   await page.goto('/help');
   await rewriteDraft(page, (kept) => {
     const draft = kept.draft as unknown as Draft;
@@ -479,46 +533,7 @@ async function leaveWhileTradeLoads(page: Page): Promise<void> {
   });
 }
 
-test('who left while the questions of another trade were loading goes on for that trade', async ({ page }) => {
-  await leaveWhileTradeLoads(page);
-  await page.goto(link);
-  await button(page, 'Carry on').click();
-  await atStep(page, 'Let’s Get Started');
-  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
-  await expect(page.getByText('We don’t list')).toHaveCount(0);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await expect(page.getByLabel('First name')).toHaveValue('Alex');
-});
-
-test('who left while they were loading, and comes back where they can’t be had, goes on for the trade before, and reads that', async ({
-  page,
-}) => {
-  await leaveWhileTradeLoads(page);
-  await page.route(/\/content\/wizards\/[^?]*plumber/, (route) => route.abort());
-  await page.goto(link);
-  await button(page, 'Carry on').click();
-  await expect(toast(page, 'Please check: “What is your trade?”.')).toBeVisible();
-  for (const title of ['Business Information', 'Let’s Get Started']) {
-    await button(page, 'Back').click();
-    await atStep(page, title);
-  }
-  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
-});
-
-test('a number that was ticked to be the same as another is so after a reload, too', async ({ page }) => {
-  await fillUpTo(page, link, 'Communication Setup');
-  const same = page.getByRole('checkbox', { name: 'Use same number as business' });
-  await same.check();
-  await expect(page.getByLabel(/^WhatsApp/)).toHaveValue('07700900123');
-  await expect(kept(page)).toBeVisible();
-  await page.reload();
-  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
-  await expect(same).toBeChecked();
-  await expect(page.getByLabel(/^WhatsApp/)).not.toBeEditable();
-});
-
-test('a form of one page that has changed says what it does not ask any more', async ({ page }) => {
+test('a form of one page that has changed says what it does not ask any more', async ({ page, server }) => {
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Alex');
   await page.getByLabel(/^Name/).blur();
@@ -537,29 +552,20 @@ test('a form of one page that has changed says what it does not ask any more', a
   await expect(kept(page)).toBeVisible();
   await page.reload();
   await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
-});
 
-test('a form of one page that was gone on with leaves nothing to go on with once it is sent', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/contact');
-  await page.getByLabel(/^Name/).fill('Alex Bright');
-  await page.getByLabel(/^Name/).blur();
-  await expect(kept(page)).toBeVisible();
-  await page.reload();
-  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
-  await page.getByLabel('Subject').fill('My preview');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
-  await button(page, 'Send Message').click();
-  await expect.poll(() => hooksOf(server)).toEqual(['contact']);
-  await expect(page.getByLabel(/^Name/)).toHaveValue('');
-  await expect.poll(() => keptOnDevice(page)).toMatchObject({ drafts: 0, queue: 0, sent: 1 });
-  await page.reload();
-  await hydrated(page);
-  await expect(toast(page, 'Your answers are as you left them.')).toHaveCount(0);
-  expect(await keptOnDevice(page)).toMatchObject({ drafts: 0, early: 0 });
+  await test.step('a form of one page that was gone on with leaves nothing to go on with once it is sent', async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+    await page.getByLabel('Subject').fill('My preview');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello, when will it be ready?');
+    await button(page, 'Send Message').click();
+    await expect.poll(() => hooksOf(server)).toEqual(['contact']);
+    await expect(page.getByLabel(/^Name/)).toHaveValue('');
+    await expect.poll(() => keptOnDevice(page)).toMatchObject({ drafts: 0, queue: 0, sent: 1 });
+    await page.reload();
+    await hydrated(page);
+    await expect(toast(page, 'Your answers are as you left them.')).toHaveCount(0);
+    expect(await keptOnDevice(page)).toMatchObject({ drafts: 0, early: 0 });
+  });
 });
 
 test('a form of one page that was sent in another tab meanwhile keeps what is typed into it', async ({
@@ -696,8 +702,15 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
   page,
   server,
 }) => {
+  const context = page.context();
+  const unbegun = await context.newPage();
+  await unbegun.goto(link);
+  await hydrated(unbegun);
   await fillUpTo(page, link, 'Domain Setup');
-  const other = await page.context().newPage();
+  const asking = await context.newPage();
+  await asking.goto(link);
+  await expect(heading(asking, 'Welcome back')).toBeVisible();
+  const other = await context.newPage();
   await other.goto(link);
   await button(other, 'Carry on').click();
   await expect(heading(other, 'Domain Setup')).toBeVisible();
@@ -717,12 +730,26 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await submit(page).click();
   await expect(thanks(page)).toBeFocused();
-  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
+  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
 
   // In the other one nothing is left to send.
   await button(other, 'Carry on here').click();
   await expect(heading(other, 'You have already sent this form')).toBeFocused();
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+
+  await test.step('a tab in which nothing was begun says so, too, once the form was sent in another', async () => {
+    await next(unbegun);
+    await expect(heading(unbegun, 'You have already sent this form')).toBeFocused();
+  });
+
+  await test.step('a tab that still asks whether to carry on says so, too, once the form was sent in another', async () => {
+    await button(asking, 'Carry on').click();
+    await expect(heading(asking, 'You have already sent this form')).toBeFocused();
+    expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
+    await button(asking, 'Start a new form').click();
+    await expect(heading(asking, 'Let’s Get Started')).toBeFocused();
+    await expect.poll(() => keptOnDevice(asking)).toEqual(NOTHING_KEPT);
+  });
 });
 
 test('photos that are chosen after the form went to another tab arrive, whichever tab sends them, and both learn of it', async ({
@@ -803,54 +830,6 @@ test('what is being uploaded when the form goes to another tab is uploaded by th
   await expect(bar).toHaveCount(0);
 });
 
-test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {
-  const other = await page.context().newPage();
-  await other.goto('/request');
-  await hydrated(other);
-  await fillEverything(page);
-  await submit(page).click();
-  await expect(thanks(page)).toBeFocused();
-  await next(other);
-  await expect(heading(other, 'You have already sent this form')).toBeFocused();
-  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
-});
-
-test('a tab that still asks whether to carry on says so, too, once the form was sent in another', async ({
-  page,
-  server,
-}) => {
-  await fillUpTo(page, link, 'Domain Setup');
-  await page.getByRole('radio', { name: /^No/ }).first().check();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  const other = await page.context().newPage();
-  await other.goto(link);
-  await expect(heading(other, 'Welcome back')).toBeVisible();
-  await submit(page).click();
-  await expect(thanks(page)).toBeFocused();
-  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
-
-  await button(other, 'Carry on').click();
-  await expect(heading(other, 'You have already sent this form')).toBeFocused();
-  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
-  await button(other, 'Start a new form').click();
-  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
-  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
-});
-
-test('a tab that still asks whether to carry on says that the answers were cleared in another', async ({ page }) => {
-  await fillUpTo(page, link, 'Your Accreditations');
-  const other = await page.context().newPage();
-  await other.goto(link);
-  await expect(heading(other, 'Welcome back')).toBeVisible();
-  await button(page, 'Clear my answers').click();
-  await button(page, 'Yes, clear it').click();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-
-  await button(other, 'Carry on').click();
-  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
-  await expect(toast(other, 'Your answers have been cleared from this device.')).toBeVisible();
-});
-
 test('a second tab that begins the same form anew does not disturb the first', async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto(link);
@@ -863,47 +842,39 @@ test('a second tab that begins the same form anew does not disturb the first', a
   await atStep(page, 'Content Sources');
   await button(other, 'Carry on here').click();
   await expect(heading(other, 'Content Sources')).toBeVisible();
-});
 
-test('once it was sent nothing but that is left on the device, and it is said until another is begun', async ({
-  page,
-  server,
-}) => {
-  await fillEverything(page);
-  await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
-  await submit(page).click();
-  await expect(thanks(page)).toBeFocused();
-  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
-  const [{ submissionId = '' } = {}] = await server.deliveries();
-  const reference = `Your reference number: ${submissionId.slice(0, 8).toUpperCase()}`;
-  await expect(page.getByText(reference)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'You have already sent this form')).toBeFocused();
-  await expect(page.getByText(reference)).toBeVisible();
-  await button(page, 'Start a new form').click();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
-  await page.reload();
-  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-});
+  await test.step('a tab that still asks whether to carry on says that the answers were cleared in another', async () => {
+    await page.goto(link);
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await button(other, 'Clear my answers').click();
+    await button(other, 'Yes, clear it').click();
+    await expect(heading(other, 'Let’s Get Started')).toBeVisible();
 
-for (const width of [320, 1280]) {
-  test(`what is said of kept answers is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await fillUpTo(page, link, 'Domain Setup');
-    await expectAccessible(page, 'the note under the questions');
-    await button(page, 'Clear my answers').click();
-    await expectAccessible(page, 'the question whether to clear');
-    const other = await page.context().newPage();
-    await other.setViewportSize({ width, height: 800 });
-    await other.goto(link);
-    await expect(heading(other, 'Welcome back')).toBeFocused();
-    await expectAccessible(other, 'Welcome back');
-    await button(other, 'Start again').click();
-    await expectAccessible(other, 'the question whether to start again');
-    await button(other, 'No, keep it').click();
-    await button(other, 'Carry on').click();
-    await expect(heading(page, 'This form is open in another tab')).toBeFocused();
-    await expectAccessible(page, 'open in another tab');
+    await button(page, 'Carry on').click();
+    await expect(heading(page, 'Let’s Get Started')).toBeFocused();
+    await expect(toast(page, 'Your answers have been cleared from this device.')).toBeVisible();
   });
-}
+});
+
+test('what is said of kept answers is accessible', async ({ page }) => {
+  const expectAccessibleAtAll = async (shown: Page, where: string) => {
+    for (const width of [320, 1280]) {
+      await shown.setViewportSize({ width, height: 800 });
+      await expectAccessible(shown, `${where} at ${width} px`);
+    }
+  };
+  await fillUpTo(page, link, 'Your Accreditations');
+  await expectAccessibleAtAll(page, 'the note under the questions');
+  await button(page, 'Clear my answers').click();
+  await expectAccessibleAtAll(page, 'the question whether to clear');
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(heading(other, 'Welcome back')).toBeFocused();
+  await expectAccessibleAtAll(other, 'Welcome back');
+  await button(other, 'Start again').click();
+  await expectAccessibleAtAll(other, 'the question whether to start again');
+  await button(other, 'No, keep it').click();
+  await button(other, 'Carry on').click();
+  await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+  await expectAccessibleAtAll(page, 'open in another tab');
+});
