@@ -6,7 +6,7 @@ import { buildSite } from './build-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
-import { formOf, TAKEN } from './schema-kinds.ts';
+import { formOf, inOneForm, KIND_FORMS, TAKEN } from './schema-kinds.ts';
 
 /** A form of hundreds of questions, of which the last one has to be answered. */
 const LONG = 'long';
@@ -31,15 +31,31 @@ const domNamedForm = () =>
     Object.fromEntries(DOM_NAMES.map((name) => [name, { 'ui:title': `About ${name}`, 'ui:widget': 'text' }])),
   );
 
-const idOf = (index: number) => `kind-${index + 1}`;
+const idOf = (form: number) => `kinds-${form + 1}`;
+
+/** A kind in a form of its own, for a test that is about that one. */
+const aloneForm = (id: string, wanted: string) => {
+  const { schema, ui } = TAKEN.find(({ kind }) => kind === wanted) ?? { schema: {}, ui: {} };
+  return formOf(id, schema, ui);
+};
+
+const FORMS: readonly (readonly [id: string, files: ReturnType<typeof formOf>])[] = [
+  ...KIND_FORMS.map((kinds, at) => {
+    const { schema, ui } = inOneForm(kinds);
+    return [idOf(at), formOf(idOf(at), schema, ui)] as const;
+  }),
+  ['date', aloneForm('date', 'date')],
+  ['list', aloneForm('list', 'list of texts')],
+  [LONG, longForm()],
+  [DOM_NAMED, domNamedForm()],
+];
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const content = await copyContent();
-      const kinds = TAKEN.map(({ schema, ui }, index) => [idOf(index), formOf(idOf(index), schema, ui)] as const);
-      for (const [id, files] of [...kinds, [LONG, longForm()] as const, [DOM_NAMED, domNamedForm()] as const]) {
+      for (const [id, files] of FORMS) {
         const folder = join(content, 'schemas/forms', id);
         await mkdir(folder);
         for (const [name, json] of Object.entries(files))
@@ -76,31 +92,37 @@ async function tabTo(page: Page, label: string): Promise<void> {
 const press = (page: Page, key: string) =>
   /^(?:Enter|Space|Arrow\w+)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key);
 
-for (const [index, { kind, keys, arrives, refusal }] of TAKEN.entries()) {
-  test(`${kind}: is filled in by keyboard and arrives as what it is`, async ({ page, server }) => {
-    await page.goto(`${server.url}/${idOf(index)}`);
+for (const [at, kinds] of KIND_FORMS.entries()) {
+  const all = kinds.map(({ kind }) => kind).join('; ');
+  const refusals = kinds.flatMap(({ refusal }) => refusal ?? []);
+
+  test(`in one form, ${all}: are filled in by keyboard and arrive as what they are`, async ({ page, server }) => {
+    await page.goto(`${server.url}/${idOf(at)}`);
     await hydrated(page);
-    await expectAccessible(page, kind);
+    await expectAccessible(page, all);
     const send = page.getByRole('button', { name: 'Send' });
-    if (refusal !== undefined) {
-      await send.focus();
-      await page.keyboard.press('Enter');
-      const problems = page.getByRole('region', { name: 'There is a problem' });
-      await expect(problems).toContainText(refusal);
-      await expect(problems).toBeFocused();
-      await expectAccessible(page, `${kind}, refused`);
-    } else await page.getByRole('heading', { level: 1 }).focus();
-    for (const [label, ...typed] of keys) {
-      await tabTo(page, label);
-      for (const key of typed) await press(page, key);
-    }
-    await expectAccessible(page, `${kind}, filled in`);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    const problems = page.getByRole('region', { name: 'There is a problem' });
+    // Of each kind that has to be answered, and of no other.
+    await expect(problems.getByRole('link')).toHaveText(refusals);
+    await expect(problems).toBeFocused();
+    await expectAccessible(page, `${all}, refused`);
+    for (const { kind, keys } of kinds)
+      await test.step(`${kind} is filled in by keyboard`, async () => {
+        for (const [label, ...typed] of keys) {
+          await tabTo(page, label);
+          for (const key of typed) await press(page, key);
+        }
+      });
+    await expectAccessible(page, `${all}, filled in`);
     const before = (await server.deliveries()).length;
     await send.focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await server.deliveries()).length).toBe(before + 1);
     const fields = (await server.deliveries()).at(-1)?.fields ?? {};
-    expect(Object.fromEntries(Object.keys(arrives).map((name) => [name, fields[name]]))).toEqual(arrives);
+    for (const { kind, arrives } of kinds)
+      expect.soft(Object.fromEntries(Object.keys(arrives).map((name) => [name, fields[name]])), kind).toEqual(arrives);
   });
 }
 
@@ -108,7 +130,7 @@ test('a date that is half filled in is reported, and stays for the rest of it to
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/${idOf(TAKEN.findIndex(({ kind }) => kind === 'date'))}`);
+  await page.goto(`${server.url}/date`);
   await hydrated(page);
   const problems = page.getByRole('region', { name: 'There is a problem' });
   await tabTo(page, 'Answer');
@@ -126,7 +148,7 @@ test('a date that is half filled in is reported, and stays for the rest of it to
 });
 
 test('a list says to screen readers what its buttons did, by the name of the entry', async ({ page, server }) => {
-  await page.goto(`${server.url}/${idOf(TAKEN.findIndex(({ kind }) => kind === 'list of texts'))}`);
+  await page.goto(`${server.url}/list`);
   await hydrated(page);
   const said = (text: string) => expect(page.getByRole('status').getByText(text, { exact: true })).toBeAttached();
   const add = page.getByRole('button', { name: /^Add another/ });

@@ -349,6 +349,56 @@ export const TAKEN: readonly SchemaKind[] = [
   },
 ];
 
+/** Kinds that stand in one form. */
+const TOGETHER = 4;
+
+/** All kinds in forms of a few, each of them told apart from the others of its form by a letter: {@link apart}. */
+export const KIND_FORMS: readonly (readonly SchemaKind[])[] = spread(TAKEN, TOGETHER).map((kinds) =>
+  kinds.map((kind, at) => apart(kind, String.fromCharCode('A'.charCodeAt(0) + at))),
+);
+
+/** Groups of that size or less; neighbours, which are alike, come into different ones. */
+function spread<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const groups = Math.ceil(items.length / size);
+  return Array.from({ length: groups }, (_, group) => items.filter((_item, index) => index % groups === group));
+}
+
+/** The kind with the one question that nearly all ask, `a` with the words “Answer”, under a name and words of its own. */
+function apart(kind: SchemaKind, letter: string): SchemaKind {
+  const worded = (words: string) => words.replace(/\bAnswer\b/, `Answer ${letter}`);
+  const nameOf = (name: string) => (name === 'a' ? `a${letter}` : name);
+  const named = <Value>(all: { readonly [name: string]: Value }) =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [nameOf(name), value]));
+  const { schema, ui, refusal, keys, arrives } = kind;
+  const { required } = schema;
+  return {
+    ...kind,
+    schema: {
+      ...schema,
+      properties: named(schema.properties),
+      ...(Array.isArray(required) && { required: required.map((name) => nameOf(String(name))) }),
+    },
+    ui: JSON.parse(worded(JSON.stringify(named(ui)))),
+    ...(refusal !== undefined && { refusal: worded(refusal) }),
+    keys: keys.map(([label, ...pressed]) => [worded(label), ...pressed]),
+    arrives: named(arrives),
+  };
+}
+
+/** The questions of several kinds as those of one form, in their order. */
+export function inOneForm(kinds: readonly SchemaKind[]): Pick<SchemaKind, 'schema' | 'ui'> {
+  const merged = (keyword: string) => Object.assign({}, ...kinds.map(({ schema }) => schema[keyword]));
+  return {
+    schema: {
+      properties: merged('properties'),
+      required: kinds.flatMap(({ schema: { required } }) => (Array.isArray(required) ? required : [])),
+      dependencies: merged('dependencies'),
+      $defs: merged('$defs'),
+    },
+    ui: Object.assign({}, ...kinds.map(({ ui }) => ui)),
+  };
+}
+
 /** What is refused, and what the check says to write instead. */
 export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObject; readonly fix: string }[] = [
   {
