@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { type Catalogue, type HostKind, routesOf } from '../src/contract/index.ts';
 import { specifiedCatalogue } from '../tests/specified-ids.ts';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
@@ -56,6 +56,8 @@ interface Site {
   /** Path → path that takes over. */
   readonly redirects: Table;
   readonly absent: readonly string[];
+  /** Of the pages that another site or another path shows, too: one of each kind, to be opened with its program. */
+  readonly opened: readonly string[];
 }
 
 const HOSTS: readonly Site[] = [
@@ -90,6 +92,8 @@ const HOSTS: readonly Site[] = [
     },
     redirects: { '/builder': '/request' },
     absent: ['/nowhere', '/request/other', '/Request', '/roofer', '/blog/other'],
+    // Each is looked at closely at another of its paths.
+    opened: [],
   },
   {
     kind: 'forms',
@@ -97,6 +101,7 @@ const HOSTS: readonly Site[] = [
     routes: { '/': WIZARD, '/home': WIZARD, ...SHARED },
     redirects: {},
     absent: ['/request', '/form', '/index', '/carpenter-form', '/embed-instructions', '/builder', '/pricing'],
+    opened: ['/home', '/rated-people', '/embed/rated-people', '/media-form', '/payment', '/terms'],
   },
   {
     kind: 'embed',
@@ -116,6 +121,7 @@ const HOSTS: readonly Site[] = [
     },
     redirects: {},
     absent: [],
+    opened: ['/', '/rated-people', '/terms'],
   },
 ];
 
@@ -130,6 +136,37 @@ async function expectPage(page: Page, address: string, title: string): Promise<v
   expect(answer?.status(), address).toBe(200);
   await expect(heading(page), address).toHaveText(title);
   expect(page.url()).toBe(address);
+}
+
+/** What the server answers at an address, as it comes: nothing is followed and no program runs. */
+function ask(request: APIRequestContext, address: string) {
+  const { host, pathname, search, port } = new URL(address);
+  // By its header: outside browsers not every machine finds itself under the names of our sites.
+  return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { Host: host }, maxRedirects: 0 });
+}
+
+/** Expects the document of a page, as it was prerendered, to be there with its one heading. */
+async function expectDocument(request: APIRequestContext, address: string, title: string): Promise<void> {
+  const answer = await ask(request, address);
+  expect(answer.status(), address).toBe(200);
+  const headings = [...(await answer.text()).matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)];
+  expect(
+    headings.map(([, html]) => html?.replace(/<[^>]*>/g, '')),
+    address,
+  ).toEqual([title]);
+}
+
+/** Expects a form to have a header of ours, or none inside other pages; there its legal links open beside it. */
+async function expectFrameOf(page: Page, kind: HostKind, path: string): Promise<void> {
+  const target = routesOf(kind, catalogue)[path];
+  if (!target || !('variant' in target)) return;
+  if (!target.chromeless) return expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  // Whatever they are called in another language.
+  const terms = page.getByRole('link').and(page.locator('[href$="/terms"]'));
+  if ((await page.locator('html').getAttribute('lang'))?.startsWith('en'))
+    await expect(terms).toHaveAccessibleName(/^Terms and Conditions/);
+  await expect(terms).toHaveAttribute('target', '_blank');
 }
 
 /** Wide, narrow, and narrow as who has asked for dark pages sees it. */
@@ -153,7 +190,7 @@ function isNew(kind: HostKind, path: string): boolean {
   return looked.add(JSON.stringify(routesOf(kind, catalogue)[path])).size > before;
 }
 
-for (const { kind, host, routes, redirects, absent } of HOSTS) {
+for (const { kind, host, routes, redirects, absent, opened } of HOSTS) {
   test(`${host} serves the paths written out here, and no others`, async ({ request, server }) => {
     const known: Catalogue = await (await request.get(`${server.url}/content/catalogue.json`)).json();
     const served = Object.entries(routesOf(kind, specifiedCatalogue(known)));
@@ -168,13 +205,22 @@ for (const { kind, host, routes, redirects, absent } of HOSTS) {
   for (const [path, title] of pages.filter(([path]) => close.has(path))) {
     test(`${host}${path} shows “${title}” and is accessible, light and dark`, async ({ page, server }) => {
       await expectPage(page, addressOf(server.url, host, path + (USUAL_QUERIES[path] ?? '')), title);
+      await test.step('inside other pages a form has no header of ours, and its legal links open beside it', () =>
+        expectFrameOf(page, kind, path));
       await lookClosely(page, `${host}${path}`, path in FRAMED ? LIGHT : DARK);
     });
   }
 
   const others = pages.filter(([path]) => !close.has(path));
-  test(`${host} shows its ${others.length} other pages`, async ({ page, server }) => {
-    for (const [path, title] of others) await expectPage(page, addressOf(server.url, host, path), title);
+  test(`${host} shows its ${others.length} other pages`, async ({ page, request, server }) => {
+    for (const [path, title] of others) {
+      const address = addressOf(server.url, host, path);
+      if (opened.includes(path)) {
+        await expectPage(page, address, title);
+        await test.step(`${path}: its header, as it is inside other pages and outside`, () =>
+          expectFrameOf(page, kind, path));
+      } else await expectDocument(request, address, title);
+    }
   });
 
   if (absent.length > 0)
@@ -187,22 +233,32 @@ for (const { kind, host, routes, redirects, absent } of HOSTS) {
           await expect(heading(page)).toHaveText('404');
           await expect(page.getByText('Oops! Page not found')).toBeVisible();
           expect((await logged).text()).toBe(`404: no page at ${path}`);
-          // It is the same wherever it stands.
-          if (path === absent[0]) await lookClosely(page, `${host}${path}`);
-          await page.getByRole('link', { name: 'Return to Home' }).click();
+          const home = page.getByRole('link', { name: 'Return to Home' });
+          await expect(home).toHaveAttribute('href', '/');
+          // It is the same wherever it stands, and so is where it leads.
+          if (path !== absent[0]) return;
+          await lookClosely(page, `${host}${path}`);
+          await home.click();
           await expect(heading(page)).toHaveText(host === 'localhost' ? HOME : WIZARD);
         });
     });
 }
 
-test('inside other pages every other path leads to the form', async ({ page, server }) => {
+test('inside other pages every other path leads to the form', async ({ page, request, server }) => {
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
-  for (const path of ['/nowhere', '/payment', '/media-form', '/contact', '/home'])
+  const addressAt = (path: string) => addressOf(server.url, 'embed.localhost', `${path}?customerNumber=C-1`);
+  await test.step('embed.localhost/nowhere leads silently to the form', async () => {
+    await page.goto(addressAt('/nowhere'));
+    await expect(heading(page)).toHaveText(WIZARD);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+  // The server leads there: the page that comes is the same.
+  const { search } = new URL(page.url());
+  for (const path of ['/payment', '/media-form', '/contact', '/home'])
     await test.step(`embed.localhost${path} leads silently to the form`, async () => {
-      await page.goto(addressOf(server.url, 'embed.localhost', `${path}?customerNumber=C-1`));
-      await expect(heading(page)).toHaveText(WIZARD);
-      expect(new URL(page.url()).pathname).toBe('/');
+      const answer = await ask(request, addressAt(path));
+      expect([answer.status(), answer.headers().location]).toEqual([302, `/${search}`]);
     });
   expect(logs.filter((text) => text.includes('404'))).toEqual([]);
 });
@@ -223,34 +279,19 @@ test('server and program agree on odd ways to write a path', async ({ page, serv
   }
 });
 
-test('the former address of the form', async ({ page }) => {
-  for (const path of ['/builder', '/builder/'])
-    await test.step(`${path} leads to the request page and takes the query along`, async () => {
-      await page.goto(`${path}?trade=roofer&firstName=Alex`);
-      await expect(heading(page)).toHaveText(WIZARD);
-      const { pathname, search } = new URL(page.url());
-      expect(pathname + search).toBe('/request?trade=roofer&firstName=Alex');
-      await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
-    });
-});
-
-test('inside other pages a form has no header of ours, and its legal links open beside it', async ({
-  page,
-  server,
-}) => {
-  for (const [host, path] of [
-    ['localhost', '/embed'],
-    ['forms.localhost', '/embed/rated-people'],
-    ['embed.localhost', '/'],
-    ['embed.localhost', '/rated-people'],
-  ] as const) {
-    await page.goto(addressOf(server.url, host, path));
+test('the former address of the form', async ({ page, request, server }) => {
+  const query = '?trade=roofer&firstName=Alex';
+  await test.step('/builder leads to the request page and takes the query along', async () => {
+    await page.goto(`/builder${query}`);
     await expect(heading(page)).toHaveText(WIZARD);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Terms and Conditions/ })).toHaveAttribute('target', '_blank');
-  }
-  await page.goto(addressOf(server.url, 'forms.localhost', '/rated-people'));
-  await expect(page.getByRole('banner')).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`/request${query}`);
+    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+  });
+  await test.step('/builder/ leads there, too', async () => {
+    const answer = await ask(request, `${server.url}/builder/${query}`);
+    expect([answer.status(), answer.headers().location]).toEqual([302, `/request${query}`]);
+  });
 });
 
 test('the forms site asks for no files and no customer number', async ({ page, server }) => {
