@@ -51,9 +51,6 @@ export interface PrepareOptions {
 /** A file's name without characters that turn the text after them round: in a sentence they would turn that, too. */
 export const nameInSentence = (name: string): string => name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
-/** What has become of a chosen file; it is abandoned if its signal was aborted before it was kept. */
-export type AddedFile = { accepted: UploadReference } | { refused: RefusedFile } | { abandoned: true };
-
 /** A chosen file that is being made ready, or has yet to be. */
 export interface UnreadyFile {
   /** Unlike that of any other on the page. */
@@ -81,11 +78,9 @@ export interface Intake {
  * @typeParam Chosen a file as the customer chose it
  */
 export interface UploadStore<Chosen> {
-  /** All that are under way. */
-  readonly intakes: ReadonlySet<Intake>;
-  /** Notes one for as long as it takes. */
-  takeIn(intake: Intake): void;
-  /** Notifies the listeners: of an intake, fewer files are unready. */
+  /** Noted by whoever takes files in. */
+  readonly intakes: Set<Intake>;
+  /** Notifies the listeners of what was changed from outside: other intakes, or fewer unready files of one. */
   changed(): void;
   /** Calls the listener after each change of any file; gives back what ends that. */
   subscribe(listener: () => void): () => void;
@@ -95,8 +90,13 @@ export interface UploadStore<Chosen> {
   preview(id: string): string | undefined;
   /** The same of a picture that is no larger than a list of many asks for. */
   thumbnail(id: string): string | undefined;
-  /** Makes a chosen file ready and keeps it; nothing is sent yet. */
-  add(file: Chosen, fileType: FileType, options: PrepareOptions, signal?: AbortSignal): Promise<AddedFile>;
+  /** Makes a chosen file ready and keeps it; nothing is sent yet. Once aborted it is refused, or accepted for nobody. */
+  add(
+    file: Chosen,
+    fileType: FileType,
+    options: PrepareOptions,
+    signal?: AbortSignal,
+  ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
   /** Uploads one file that failed or has been waiting. */
   retry(id: string): void;
   /** Forgets a file; an upload that is under way is cancelled. */

@@ -1,5 +1,4 @@
 import type {
-  AddedFile,
   FileType,
   Intake,
   PrepareOptions,
@@ -62,8 +61,6 @@ export interface Uploader extends UploadStore<NamedBlob> {
   progress(): UploadProgress;
   /** Whether a file is being made ready or is on its way: the end of the page would break that off. */
   isBusy(): boolean;
-  /** Names of the chosen files that are not ready yet: they go with the page. */
-  unready(): readonly string[];
   /** Everything that is uploaded; the same object until something changed. */
   stored(): StoredFiles;
   /** The files that are here, in the order in which they were chosen. */
@@ -78,8 +75,6 @@ interface Item extends ChosenFile {
   state: UploadState;
   running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
 }
-
-const ABANDONED = { abandoned: true } as const;
 
 /** Files in a row that nobody answers before a line counts as one that carries nothing. */
 const MOST_UNANSWERED = 2;
@@ -135,30 +130,10 @@ export function createUploader(setup: UploaderSetup): Uploader {
     if (item && !stored[id]) batch.expect(id, item.reference.size);
   }
 
-  function takeIn(intake: Intake): void {
-    intakes.add(intake);
-    notify();
-    const end = () => {
-      intakes.delete(intake);
-      notify();
-    };
-    intake.done.then(end, end);
-  }
-
-  async function add(
-    file: NamedBlob,
-    fileType: FileType,
-    options: PrepareOptions,
-    signal?: AbortSignal,
-  ): Promise<AddedFile> {
-    const begin = () => {
-      signal?.throwIfAborted();
-      return prepare(file, options, signal);
-    };
-    const turn = preparing.then(begin).catch((): Refusal => ({ refused: 'offline' }));
+  async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions, signal?: AbortSignal) {
+    const turn = preparing.then(() => prepare(file, options, signal)).catch((): Refusal => ({ refused: 'offline' }));
     preparing = turn;
     const prepared = await turn;
-    if (signal?.aborted) return ABANDONED;
     if ('refused' in prepared) return prepared;
     const { name, type, thumbnail } = prepared;
     const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
@@ -168,10 +143,6 @@ export function createUploader(setup: UploaderSetup): Uploader {
       await keeper?.put(chosen);
     } catch {
       return { refused: 'offline' as const };
-    }
-    if (signal?.aborted) {
-      keeper?.remove(reference.id);
-      return ABANDONED;
     }
     // The page was left meanwhile: nobody would revoke the addresses.
     if (!disposed) items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
@@ -253,7 +224,6 @@ export function createUploader(setup: UploaderSetup): Uploader {
 
   return {
     intakes,
-    takeIn,
     changed: notify,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -268,7 +238,6 @@ export function createUploader(setup: UploaderSetup): Uploader {
     uploadAll,
     progress: batch.snapshot,
     isBusy: () => intakes.size > 0 || batch.snapshot().busy,
-    unready: () => [...intakes].flatMap((intake) => intake.unready().map(({ name }) => name)),
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {

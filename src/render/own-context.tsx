@@ -37,18 +37,19 @@ export interface OwnContext {
   readonly normalise: (field: string, value: Json | undefined) => Json | undefined;
 }
 
+const nothing = () => undefined;
+
 /** For questions without files. */
 export const NO_UPLOADS: UploadStore<File> = {
   intakes: new Set(),
-  takeIn: () => undefined,
-  changed: () => undefined,
-  subscribe: () => () => undefined,
-  state: () => undefined,
-  preview: () => undefined,
-  thumbnail: () => undefined,
+  changed: nothing,
+  subscribe: () => nothing,
+  state: nothing,
+  preview: nothing,
+  thumbnail: nothing,
   add: () => Promise.resolve({ refused: 'unreadable' }),
-  retry: () => undefined,
-  remove: () => undefined,
+  retry: nothing,
+  remove: nothing,
 };
 
 const context = createContext<OwnContext | undefined>(undefined);

@@ -7,15 +7,8 @@ import { isAnswered } from './is-answered.ts';
  * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. Not
  * kept is the undo of a change of trade, which who comes back has accepted. Nor is a filling worth keeping once it is done.
  * @param stored uploads of this filling that are done
- * @param unready names of files that were chosen and are not ready yet
  */
-export function draftOf(
-  filling: Filling,
-  wizard: Wizard,
-  stored: StoredFiles,
-  now: Date,
-  unready: readonly string[] = [],
-): Draft {
+export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, now: Date): Draft {
   const { variant, trade, customerNumber, reference, submissionId } = filling;
   const { answers, given, arrived, deliveryIds, sent, colours, sameAs } = filling;
   return {
@@ -30,7 +23,6 @@ export function draftOf(
     labels: answeredLabels(wizard.steps, answers),
     given,
     stored,
-    ...(unready.length > 0 && { unready }),
     ...(colours && { colours }),
     ...(sameAs && { sameAs }),
     submissionId,

@@ -138,6 +138,23 @@ describe('a chosen file that is to be kept', () => {
   });
 });
 
+it('A chosen file that is aborted while it is being made ready holds up no other, and is not kept', async () => {
+  const prepare: UploaderSetup['prepare'] = async (file, _options, signal) => {
+    await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return { file, name: file.name, type: 'image/png' };
+  };
+  const put = vi.fn(async () => undefined);
+  const { uploader } = await uploaderWith([], { prepare, keeper: { put, remove: () => undefined } });
+  const aborters = ['a', 'b'].map((name) => ({ name, aborter: new AbortController() }));
+  const added = aborters.map(({ name, aborter }) => uploader.add(named(name), 'gallery', {}, aborter.signal));
+  for (const { aborter } of aborters) {
+    await settled();
+    aborter.abort();
+  }
+  expect(await Promise.all(added)).toEqual([{ refused: 'offline' }, { refused: 'offline' }]);
+  expect([put.mock.calls, uploader.chosen()]).toEqual([[], []]);
+});
+
 describe('a file that was chosen before and is on the device no more', () => {
   it('is gone, fails as often as it is tried, and goes when it is removed', async () => {
     const { uploader, begun } = await uploaderWith([], { gone: ['a'] });
@@ -314,20 +331,13 @@ it('An uploader is busy while a file is made ready, and while one is on its way'
   expect(uploader.isBusy()).toBe(false);
   const heard = vi.fn();
   uploader.subscribe(heard);
-  let finish = () => {};
-  const done = new Promise<boolean>((resolve) => {
-    finish = () => resolve(true);
-  });
-  const unready = ['b.png', 'c.png'].map((name, id) => ({ id, name, abandon: () => {} }));
-  uploader.takeIn({ done, control: 'answer_logo', unready: () => unready, says: () => '' });
+  const intake = { control: 'answer_logo', done: Promise.resolve(true), unready: () => [], says: () => '' };
+  uploader.intakes.add(intake);
+  uploader.changed();
   expect(uploader.isBusy()).toBe(true);
-  expect(uploader.unready()).toEqual(['b.png', 'c.png']);
   expect(heard).toHaveBeenCalledTimes(1);
-  finish();
-  await done;
+  uploader.intakes.delete(intake);
   expect(uploader.isBusy()).toBe(false);
-  expect(uploader.unready()).toEqual([]);
-  expect(heard).toHaveBeenCalledTimes(2);
   const all = uploader.uploadAll(ids);
   await settled();
   expect(uploader.isBusy()).toBe(true);

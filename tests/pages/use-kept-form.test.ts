@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Intake } from '../../src/contract/index.ts';
 import type { OutboxState } from '../../src/deliver/index.ts';
 import type { Device } from '../../src/pages/layout/device.ts';
 import { useKeptForm } from '../../src/pages/layout/use-kept-form.ts';
@@ -83,3 +84,61 @@ it('Also of a form that is not to be kept, what was submitted is not left withou
   expect([result.current.status, isAsked()]).toEqual(['off', true]);
   unmount();
 });
+
+it('files that are not ready are kept by their names, and begin a form by themselves, of this filling alone', () => {
+  const written: unknown[] = [];
+  const device = {
+    store: { lasting: true },
+    keepDraft: ({ current }: { current: () => unknown }) => ({
+      save: () => written.push(current()),
+      markSent: async () => undefined,
+      stop: () => undefined,
+    }),
+    outbox: { subscribe: () => () => undefined, state: () => undefined },
+  } as unknown as Device;
+  const { uploader: uploads, unready, end } = uploaderAtWork();
+  const form = { key: 'k', wished: true, done: false, begun: false, versions: [], current: () => ({ a: 1 }), uploads };
+  const { result, rerender } = renderHook((submissionId: string) => useKeptForm({ ...form, submissionId }, device), {
+    initialProps: 's-1',
+  });
+  expect([result.current.begun, written]).toEqual([false, []]);
+  act(() => unready('van.png', 'roof.png'));
+  expect(result.current.begun).toBe(true);
+  act(() => unready('roof.png'));
+  act(end);
+  expect(written).toEqual([{ a: 1, unready: ['van.png', 'roof.png'] }, { a: 1, unready: ['roof.png'] }, { a: 1 }]);
+  // What was chosen and taken out again was begun all the same.
+  expect(result.current.begun).toBe(true);
+  rerender('s-2');
+  expect(result.current.begun).toBe(false);
+});
+
+/** An uploader that files are being made ready for: those that are named last. */
+function uploaderAtWork() {
+  const intakes = new Set<Intake>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  let names: readonly string[] = [];
+  const files = () => names.map((name, id) => ({ id, name, abandon: () => undefined }));
+  intakes.add({ control: 'answer_files', done: Promise.resolve(true), unready: files, says: () => '' });
+  return {
+    uploader: {
+      intakes,
+      chosen: () => [],
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    unready: (...now: readonly string[]) => {
+      names = now;
+      changed();
+    },
+    end: () => {
+      intakes.clear();
+      changed();
+    },
+  };
+}

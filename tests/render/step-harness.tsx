@@ -8,7 +8,6 @@ import { system } from '../../src/app/theme.ts';
 import { useCurrentState } from '../../src/browser/use-current-state.ts';
 import {
   type Answers,
-  type Intake,
   type Json,
   type JsonObject,
   type Lists,
@@ -159,20 +158,11 @@ function withoutIds(value: Json): JsonObject {
 export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
-  const intakes = new Set<Intake>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
   const uploads: UploadStore<File> = {
-    intakes,
-    takeIn: (intake) => {
-      intakes.add(intake);
-      changed();
-      void intake.done.then(() => {
-        intakes.delete(intake);
-        changed();
-      });
-    },
+    intakes: new Set(),
     changed,
     subscribe(listener) {
       listeners.add(listener);

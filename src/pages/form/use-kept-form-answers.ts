@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Answers, Json, StoredFiles } from '../../contract/index.ts';
+import type { Answers, JsonObject, StoredFiles } from '../../contract/index.ts';
 import type { Uploader } from '../../deliver/index.ts';
 import { answeredLabels } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -50,9 +50,7 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       uploads,
       current: () => {
         const labels = answeredLabels([loaded.form.step], answers);
-        const unready = uploads?.unready() ?? [];
-        const files = { stored, ...(unready.length > 0 && { unready }) };
-        return { filling: currentFilling(), answers, labels, ...files } satisfies FormDraft as unknown as Json;
+        return { filling: currentFilling(), answers, labels, stored } satisfies FormDraft as unknown as JsonObject;
       },
     },
     device,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { askBeforeLeaving, reloadUnasked } from '../../browser/ask-before-leaving.ts';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import { keepEarly } from '../../browser/early-draft.ts';
-import type { Json } from '../../contract/index.ts';
+import type { JsonObject } from '../../contract/index.ts';
 import type { Uploader } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
 import { useOutboxState } from './use-outbox-state.ts';
@@ -22,8 +22,8 @@ export interface KeptForm {
   /** Other objects whenever there is something new to keep; always as many. */
   readonly versions: readonly unknown[];
   /** What to keep, as plain JSON. */
-  readonly current: () => Json;
-  readonly uploads: Pick<Uploader, 'chosen' | 'unready' | 'subscribe'> | undefined;
+  readonly current: () => JsonObject;
+  readonly uploads: Pick<Uploader, 'chosen' | 'intakes' | 'subscribe'> | undefined;
 }
 
 /** How keeping goes. */
@@ -46,20 +46,16 @@ export interface Keeping {
  * Keeps the draft of a form on the device from its first change on; asks before the page is left where it can't, or where
  * what was submitted is in this page alone.
  */
-export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping {
-  const { key, submissionId, wished, resends, uploads } = form;
-  const unready = useUnready(uploads);
-  const versions = [...form.versions, unready];
-  const begun = useBegun(form, unready !== '');
+export function useKeptForm(asked: KeptForm, device: Device | undefined): Keeping {
+  const form = useUnready(asked);
+  const { key, submissionId, wished, resends, begun, versions } = form;
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
-  const isBegun = useRef(begun);
   const early = useRef(false);
   const keeper = useRef<DraftKeeper & { readonly of: string }>(undefined);
   useLayoutEffect(() => {
     latest.current = form;
-    isBegun.current = begun;
   });
 
   useEffect(() => {
@@ -74,7 +70,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     });
     keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
-    if (isBegun.current) opened.save();
+    if (latest.current.begun) opened.save();
     return () => {
       keeper.current = undefined;
       opened.stop();
@@ -116,17 +112,26 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
 const NEVER = () => () => undefined;
 
-/** Whether there is anything to keep: also where all that was done is that files were chosen, whatever became of them. */
-function useBegun({ submissionId, done, begun }: KeptForm, isUnready: boolean): boolean {
+/**
+ * Has the names kept of chosen files that are not ready yet, which go with the page; and the form kept where all that was
+ * done is that files were chosen, whatever became of them.
+ */
+function useUnready(form: KeptForm): KeptForm {
+  const { submissionId, uploads, done, versions } = form;
+  const names = () => [...(uploads?.intakes ?? [])].flatMap((intake) => intake.unready().map(({ name }) => name));
+  const read = () => names().join();
+  const unready = useSyncExternalStore(uploads?.subscribe ?? NEVER, read, read);
   const [chosenIn, setChosenIn] = useState('');
-  if (isUnready && chosenIn !== submissionId) setChosenIn(submissionId);
-  return !done && (begun || chosenIn === submissionId);
-}
-
-/** Another value whenever the chosen files that are not ready yet are others. */
-function useUnready(uploads: KeptForm['uploads']): string {
-  const read = () => uploads?.unready().join('\n') ?? '';
-  return useSyncExternalStore(uploads?.subscribe ?? NEVER, read, read);
+  if (unready && chosenIn !== submissionId) setChosenIn(submissionId);
+  return {
+    ...form,
+    begun: !done && (form.begun || chosenIn === submissionId),
+    versions: [...versions, unready],
+    current: () => {
+      const left = names();
+      return left.length > 0 ? { ...form.current(), unready: left } : form.current();
+    },
+  };
 }
 
 /** The browser's own question, in its own words; only where something would be lost. */

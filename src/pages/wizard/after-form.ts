@@ -10,7 +10,6 @@ export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 export { followSteps } from './follow-steps.ts';
 export { goOnUploading, leaveUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
-export { revalidate, validateOnBlur } from './revalidate-errors.ts';
 export { Review } from './review.tsx';
 export { acknowledgeAll, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';
 export { takeHanded } from './take-handed.ts';

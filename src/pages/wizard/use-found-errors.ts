@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import type { Answers, StepError } from '../../contract/index.ts';
 import { useAfterPress } from '../../render/index.ts';
 import { type Filling, toastOfErrors } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
-import { importDelivery } from './import-delivery.ts';
 import type { FoundErrors } from './revalidate-errors.ts';
 import type { BoundWizard } from './use-content.ts';
 
@@ -18,6 +18,9 @@ export interface CurrentFilling {
 
 const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
 
+/** No step needs it before something was typed, and Continue does without. */
+const importRevalidation = retryableImport(() => import('./revalidate-errors.ts'));
+
 /**
  * What is wrong with the answers of the step that is shown. Continue finds all of it; a field that is left finds what is
  * wrong with what was typed into it, not that it is empty; what is mended goes at once.
@@ -25,9 +28,8 @@ const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
 export function useFoundErrors(filling: CurrentFilling, getBound: () => BoundWizard, notifier: Notifier) {
   const found = useCurrentState(() => NOTHING);
   const { step } = filling.value;
-  // No step needs it before something was typed, and Continue does without.
-  const revalidation = useRef<Awaited<ReturnType<typeof importDelivery>>>(undefined);
-  const loaded = useLazyModule(importDelivery, `${step} ${found.value.times}`);
+  const revalidation = useRef<Awaited<ReturnType<typeof importRevalidation>>>(undefined);
+  const loaded = useLazyModule(importRevalidation, `${step} ${found.value.times}`);
   // What came with the step, by link or from the device, is not complained about before Continue.
   const arrived = useRef<Answers>({});
   useEffect(() => {

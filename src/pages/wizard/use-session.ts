@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { designTrade, type Json, STANDS_IN, type Step, type Wizard } from '../../contract/index.ts';
+import { designTrade, type JsonObject, STANDS_IN, type Step, type Wizard } from '../../contract/index.ts';
 import { createUploader, importPictureWork, preparePicture, type Uploader } from '../../deliver/index.ts';
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
@@ -199,7 +199,7 @@ function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingT
       begun: loaded.begun !== undefined || now !== opened,
       versions: [now, stored],
       uploads,
-      current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date(), uploads.unready()) as unknown as Json,
+      current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date()) as unknown as JsonObject,
     },
     device,
   );

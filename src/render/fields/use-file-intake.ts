@@ -93,7 +93,10 @@ export function useFileIntake(
           signal,
         );
         const result = await Promise.race([added, aborted(signal)]);
-        if (!result || 'abandoned' in result) continue;
+        if (!result) {
+          void added.then((late) => 'accepted' in late && uploads.remove(late.accepted.id));
+          continue;
+        }
         if ('accepted' in result) {
           const { accepted } = result;
           // First what waits to be rendered: if that is another step, it takes this form away, and all that it was just told.
@@ -147,12 +150,13 @@ export function useFileIntake(
         unready: () => [...unready],
         says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
       };
-      intakes.add(intake);
-      uploads.takeIn(intake);
+      for (const noted of [intakes, uploads.intakes]) noted.add(intake);
+      uploads.changed();
       // It is on the device only once it is ready: a page that is left loses it.
       const stopAsking = askBeforeLeaving();
       await done.finally(() => {
-        intakes.delete(intake);
+        for (const noted of [intakes, uploads.intakes]) noted.delete(intake);
+        uploads.changed();
         stopAsking();
       });
     },
