@@ -4,18 +4,27 @@ import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** A typo is at most this share of a word's letters; more is another word. */
 const TOLERANCE = 0.4;
-/** Two letters that changed places count as two edits. */
-const SWAP = 2;
-/** In shorter words, two edits make another word. */
-const SHORT = 3;
 
 /** Nearly every name of one or two letters is one edit away from another: “A” is no typo of “B”. */
 const TOO_SHORT = 2;
 
-/** How many edits a typo has at most; capitals are none. */
+/** How many edits a typo has at most. */
 function mostEdits({ length }: string): number {
   if (length <= TOO_SHORT) return 0;
-  return Math.max(length > SHORT ? SWAP : 1, Math.floor(length * TOLERANCE));
+  return Math.max(1, Math.floor(length * TOLERANCE));
+}
+
+/** How many edits make one name of the other; capitals are none, and two neighbours that changed places are one. */
+function editsBetween(name: string, candidate: string): number {
+  const [a, b] = [name.toLowerCase(), candidate.toLowerCase()];
+  return isSwap(a, b) ? 1 : distance(a, b);
+}
+
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b) return false;
+  let at = 0;
+  while (a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** From so many letters on, how a name begins says which one it is. */
@@ -35,7 +44,7 @@ export function closest(name: string, known: Iterable<string>): string | undefin
   let least = mostEdits(name) + 1;
   for (const candidate of candidates) {
     if (candidate === name) continue;
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+    const edits = editsBetween(name, candidate);
     if (edits < least) {
       least = edits;
       best = candidate;
@@ -58,15 +67,16 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return meant === undefined ? fallback : `Did you mean “${meant}”?`;
 }
 
+/** A name that is further away is only asked about. */
+const BEYOND_DOUBT = 2;
+
 /** The known name that was meant, beyond doubt: a typo or two away, and the only one that is close at all. */
 function onlyMeant(name: string, known: readonly string[]): string | undefined {
-  const edits = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase());
   const [one, ...others] = [...new Set(meantInstead(name, known))].filter(
-    (candidate) => candidate !== name && edits(candidate) <= mostEdits(name),
+    (candidate) => candidate !== name && editsBetween(name, candidate) <= mostEdits(name),
   );
-  return one !== undefined && others.length === 0 && edits(one) <= SWAP && one === closest(name, known)
-    ? one
-    : undefined;
+  if (one === undefined || others.length > 0 || editsBetween(name, one) > BEYOND_DOUBT) return undefined;
+  return one === closest(name, known) ? one : undefined;
 }
 
 /**

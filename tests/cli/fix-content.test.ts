@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixContent, withEditsThatHelp } from '../../src/cli/fix-content.ts';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
-import { changed, edited, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { changed, edited, FORM, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
 
 const STEP = 'schemas/wizard/02-business/schema.json';
 const UI = 'schemas/wizard/02-business/ui.json';
@@ -139,6 +139,17 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     });
     expect(fixed.filter(({ message }) => message.includes('“pref”'))).toEqual([]);
     expect(left).toContainEqual(expect.objectContaining({ pointer: '/pref', rule: 'unknown-field' }));
+  });
+
+  it('is a placeholder of four letters that names no answer, beside another name of four letters', () => {
+    const path = 'schemas/forms/say/ui.json';
+    const { texts, left } = fix({
+      'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+      [path]: { ...FORM, payload: { Said: '{said}', Name: '{name}' } },
+    });
+    expect(texts.get(path)).toContain('"{name}"');
+    expect(left).toContainEqual(expect.objectContaining({ message: 'Nothing fills {name} in this text.' }));
+    expect(left).not.toContainEqual(expect.objectContaining({ fix: expect.stringContaining('Did you mean') }));
   });
 
   it('is an edit after which there is as much wrong as before', () => {

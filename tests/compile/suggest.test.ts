@@ -30,6 +30,21 @@ it.each([
   expect(closest(name, known)).toBe(meant);
 });
 
+it.each([
+  ['nmae', ['name', 'page'], 'name'],
+  ['form', ['from', 'page'], 'from'],
+  ['eht', ['the'], undefined],
+  ['name', ['page', 'email'], undefined],
+  ['phnoe', ['phone', 'email'], 'phone'],
+])(
+  'in a short name, two letters are a slip only where neighbours changed places: “%s” among %j',
+  (name, known, meant) => {
+    const { fix, repair } = corrected(place, name, known, 'Nothing');
+    expect(fix).toBe(meant === undefined ? 'Nothing' : `Did you mean “${meant}”?`);
+    expect(repair).toEqual(meant === undefined ? undefined : expect.objectContaining({ to: meant }));
+  },
+);
+
 it('repairs what is a slip or two away, and only suggests what is further', () => {
   expect(corrected(place, '06-servces', STEPS, '').repair).toMatchObject({ to: '06-services' });
   expect(corrected(place, '02-business-info', STEPS, '')).toEqual({ fix: 'Did you mean “02-business-information”?' });
