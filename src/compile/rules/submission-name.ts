@@ -85,7 +85,11 @@ function answerTypes(field: StepField): string[] {
   return types.length > 0 ? types : values.map((node) => typeof toJson(node));
 }
 
-function lost({ ui, schemas }: StepField, message: string, fix = 'Give the question another name.'): UnplacedProblem[] {
-  const place = ui ?? schemas[0];
-  return place ? [{ rule: RULE, place: markOf(place), message, fix }] : [];
+/** Words may come from a definition that other questions share: what has a name of its own is the question. */
+function lost(
+  { schemas: [schema] }: StepField,
+  message: string,
+  fix = 'Give the question another name.',
+): UnplacedProblem[] {
+  return schema ? [{ rule: RULE, place: markOf(schema), message, fix }] : [];
 }

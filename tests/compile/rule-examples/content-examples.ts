@@ -1745,23 +1745,39 @@ const AROUND: Examples = {
       {
         files: asked('source'),
         says: {
-          pointer: '/source',
+          file: STEP,
+          pointer: '/properties/source',
           message: 'Every submission has a “source” of its own, which would replace this answer.',
           fix: 'Give the question another name.',
+        },
+      },
+      // Whose words come from a definition, in a variant.
+      {
+        files: overlay(
+          '02-business',
+          { properties: { source: { $ref: '../../definitions/schema.json#/$defs/ukPhone' } } },
+          { 'ui:order': { $add: ['source'] }, source: { 'ui:title': 'Source' } },
+        ),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/source',
+          message: 'Every submission has a “source” of its own, which would replace this answer.',
         },
       },
       // The trade is answered by “tradeType”; this is what is said of every filling.
       {
         files: asked('selectedTrade'),
         says: {
-          pointer: '/selectedTrade',
+          file: STEP,
+          pointer: '/properties/selectedTrade',
           message: 'Every submission has a “selectedTrade” of its own, which would replace this answer.',
         },
       },
       {
         files: asked('useStockImages'),
         says: {
-          pointer: '/useStockImages',
+          file: STEP,
+          pointer: '/properties/useStockImages',
           message: 'A submission has only yes or no as its “useStockImages”, so that this answer would be lost.',
           fix: 'Write "type": "boolean", or give the question another name.',
         },
@@ -1773,7 +1789,8 @@ const AROUND: Examples = {
       {
         files: asked('customPrimaryColor'),
         says: {
-          pointer: '/customPrimaryColor',
+          file: STEP,
+          pointer: '/properties/customPrimaryColor',
           message:
             'Without the question “useCustomColors”, the colours of a scheme are sent in place of “customPrimaryColor”.',
           fix: 'Ask "useCustomColors", too, or give the question another name.',
