@@ -161,6 +161,15 @@ describe('a problem', () => {
     ]);
   });
 
+  it('is reported once for a step that an order names twice, not a second time for each of its questions', () => {
+    const order = ['01-trade', '02-business', '02-business'];
+    for (const files of [
+      changed('schemas/wizard/ui.json', { order }),
+      changed('schemas/variants/main/ui.json', { wizard: { order } }),
+    ])
+      expect(compileSmall(files).problems).toMatchObject([{ rule: 'list-duplicate' }]);
+  });
+
   it('is reported once for a step of another name in the order, not a second time for the folder that was meant', () => {
     for (const name of ['02-busines', '02-track-record']) {
       const { problems } = compileSmall(edited('schemas/wizard/ui.json', '"02-business"\n  ]', `"${name}"\n  ]`));

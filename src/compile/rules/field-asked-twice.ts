@@ -11,7 +11,8 @@ export const fieldAskedTwice: Rule = {
   *wizard({ steps }, model): Iterable<UnplacedProblem> {
     const unasked = linkFields(model);
     const asked = new Map<string, string>();
-    for (const step of steps) {
+    // A step that its order names twice is reported there.
+    for (const step of new Map(steps.map((one) => [one.id, one])).values()) {
       for (const field of stepFields(step)) {
         const other = asked.get(field.name) ?? (unasked.has(field.name) ? 'schemas/wizard/schema.json' : undefined);
         if (other !== undefined) yield* problem(field, other);
