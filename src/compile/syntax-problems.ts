@@ -62,7 +62,9 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   const at = { file: path, offset };
   const unclosed = FORGOTTEN.has(nameOf(code)) ? unclosedBracket(text) : undefined;
   if (unclosed) return notClosed(path, unclosed);
-  const sign = knownMistake(text, { offset, code }) ? undefined : strangeSign(text, at, { code, side });
+  const sign = knownMistake(text, { offset, code })
+    ? undefined
+    : (leadingZeros(text, at, code) ?? strangeSign(text, at, { code, side }));
   const isInside = !sign && endsInside(text, offset, nameOf(code));
   const repair = isInside ? undefined : commaRepair(text, at, code);
   if (text.includes('\0')) {
@@ -181,6 +183,23 @@ function knownMistake(text: string, { offset, code }: { offset: number; code: Pa
   if (/^(?:<{7}|={7}|>{7})/.test(line)) return CONFLICT;
   if (CURLY.test(line)) return QUOTES;
   return line.startsWith("'") ? SINGLE : undefined;
+}
+
+/** A parser takes the 0 for a number of its own. It is left to a person, as a phone number without quotes begins so, too. */
+function leadingZeros(
+  text: string,
+  { offset }: Repair['at'],
+  code: ParseErrorCode | 'empty',
+): Pick<UnplacedProblem, 'message' | 'fix'> | undefined {
+  if (nameOf(code) !== 'CommaExpected' || !/[\s:,[]-?0$/.test(text.slice(Math.max(0, offset - 3), offset)))
+    return undefined;
+  const [digits] = /^\d+(?:\.\d+)?/.exec(text.slice(offset)) ?? [];
+  if (digits === undefined) return undefined;
+  const sign = text[offset - 2] === '-' ? '-' : '';
+  return {
+    message: 'A number can’t begin with 0.',
+    fix: `Write ${sign}${digits.replace(/^0+(?=\d)/, '')}, or "${sign}0${digits}" if it is a text.`,
+  };
 }
 
 /** Spaces that JSON does not know, and what has no width: both come with what is copied from a page or a chat. */

@@ -81,6 +81,19 @@ export const FILE_EXAMPLES: Examples = {
         files: { 'trades/plumber/ui.json': '{ "order": 1 "icon": "M0 0" }' },
         says: { message: 'A comma is missing here.' },
       },
+      ...[
+        ['075', 'Write 75, or "075" if it is a text.'],
+        ['-075', 'Write -75, or "-075" if it is a text.'],
+        ['00', 'Write 0, or "00" if it is a text.'],
+        ['007.50', 'Write 7.50, or "007.50" if it is a text.'],
+      ].map(([number, fix = '']) => ({
+        files: { 'trades/plumber/ui.json': `{ "order": ${number} }` },
+        says: { message: 'A number can’t begin with 0.', fix },
+      })),
+      {
+        files: { 'trades/plumber/ui.json': '{ "order": [10 75] }' },
+        says: { message: 'A comma is missing here.' },
+      },
       ...['null', '[]', '"x"', '7'].map((text) => ({
         files: { [STEP_UI]: text },
         says: { message: 'This file does not hold an object, so nothing in it has a name.' },
