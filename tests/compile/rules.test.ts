@@ -170,6 +170,14 @@ describe('a problem', () => {
       expect(compileSmall(files).problems).toMatchObject([{ rule: 'list-duplicate' }]);
   });
 
+  it.each([[[]], [null], [{ $remove: ['01-trade', '02-business'] }]])(
+    'is reported once for a wizard that asks no step: %j',
+    (order) => {
+      const { problems } = compileSmall(changed('schemas/variants/main/ui.json', { wizard: { order } }));
+      expect(problems).toMatchObject([{ rule: 'empty-step', pointer: '/wizard/order' }]);
+    },
+  );
+
   it('is reported once for a step of another name in the order, not a second time for the folder that was meant', () => {
     for (const name of ['02-busines', '02-track-record']) {
       const { problems } = compileSmall(edited('schemas/wizard/ui.json', '"02-business"\n  ]', `"${name}"\n  ]`));

@@ -1,11 +1,28 @@
 import { branchesOf } from '../branches-of.ts';
-import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf } from '../content-node.ts';
+import type { ContentModel } from '../content-model.ts';
+import {
+  type ContentNode,
+  descend,
+  historyOf,
+  isList,
+  isNull,
+  itemsOf,
+  markOf,
+  member,
+  membersOf,
+  overlaidAt,
+  type Place,
+} from '../content-node.ts';
 import { fileRole } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
+import { subjectAt } from '../unplaced-problem.ts';
 
 const RULE = 'empty-step';
 
-/** Whoever comes to a step is asked something there: with a heading and a button alone, nobody knows what to do. */
+/**
+ * A wizard has steps, and whoever comes to one is asked something there: with a heading and a button alone, nobody knows
+ * what to do.
+ */
 export const emptyStep: Rule = {
   name: RULE,
   step: ({ id, schema }) => {
@@ -23,7 +40,25 @@ export const emptyStep: Rule = {
       },
     ];
   },
+  wizardUi: ({ root }, model) => {
+    const order = member(root, 'order');
+    if (order && !(isList(order) && order.items.length === 0)) return [];
+    const place = order ? (overlaidAt(order) ?? markOf(order)) : removedAt(root, model);
+    // Where nobody has written one at all, the words are missing.
+    if (!place) return [];
+    const concerns = [subjectAt(markOf(order ?? root))];
+    return [
+      { rule: RULE, place, tier: 'part', concerns, message: 'This wizard asks no step.', fix: 'Name at least one.' },
+    ];
+  },
 };
+
+/** The null by which an overlay took the whole order away. */
+function removedAt(words: ContentNode, model: ContentModel): Place | undefined {
+  const orders = historyOf(words).flatMap(({ file }) => descend(model.root(file), ['wizard', 'order']) ?? []);
+  const removed = orders.findLast(isNull);
+  return removed && markOf(removed);
+}
 
 function whatToDo(atTimes: boolean, isForm: boolean): string {
   if (isForm)

@@ -842,6 +842,15 @@ const ANSWERS: Examples = {
         }),
         says: { message: '“02-business” asks nothing.' },
       },
+      ...[[], null, { $remove: ['01-trade', '02-business'] }].map((order) => ({
+        files: changed('schemas/variants/main/ui.json', { wizard: { order } }),
+        says: {
+          file: 'schemas/variants/main/ui.json',
+          pointer: '/wizard/order',
+          message: 'This wizard asks no step.',
+          fix: 'Name at least one.',
+        },
+      })),
       // A form is in no order.
       {
         files: {
@@ -1167,6 +1176,7 @@ const WORDING: Examples = {
       {
         files: field({ type: 'array', items: { type: 'string', enum: [] } }),
         says: { pointer: '/properties/extra/items/enum' },
+      },
       },
       {
         files: without(['a', 'b'], { type: 'string', ...choice }, { 'ui:widget': 'cards' }),
