@@ -178,6 +178,16 @@ describe('a problem', () => {
     },
   );
 
+  it('is reported once for a list of a trade in which there is nothing to choose from, not for the default', () => {
+    for (const ui of [{}, { steps: { '01-trade': { scheme: { 'ui:default': 'blue' } } } }]) {
+      const { problems } = compileSmall({
+        ...edited('trades/roofer/schema.json', '"green"', ''),
+        ...changed('trades/roofer/ui.json', ui),
+      });
+      expect(problems).toMatchObject([{ rule: 'missing-choices', file: 'trades/roofer/schema.json' }]);
+    }
+  });
+
   it('is reported once for a step of another name in the order, not a second time for the folder that was meant', () => {
     for (const name of ['02-busines', '02-track-record']) {
       const { problems } = compileSmall(edited('schemas/wizard/ui.json', '"02-business"\n  ]', `"${name}"\n  ]`));

@@ -65,16 +65,15 @@ function check(field: StepField): UnplacedProblem[] {
   const lists = owner ? keywordOf(owner, 'enum') : [];
   const [own] = lists.filter((list) => list.kind === 'list' && list.items.length === 0);
   const concerns = [subject('field', field.name)];
-  if (own && !isOfTrade(own))
+  // Where several can be chosen, none is an answer, too.
+  if (own && !(isList && isOfTrade(own)))
     return [
       {
         rule: RULE,
         place: overlaidAt(own) ?? markOf(own),
         concerns,
         message: `“${field.name}” has an empty list: there is nothing to choose from.`,
-        fix: overlaidAt(own)
-          ? 'Leave some of its choices in, or take the question out: "…": null.'
-          : 'Write the choices in it, or take it out.',
+        fix: fillIn(own),
       },
     ];
   const widget = widgetOf(field);
@@ -88,4 +87,9 @@ function check(field: StepField): UnplacedProblem[] {
       fix: isList ? 'Give its "items" an "enum", or a $ref to a list.' : 'Give it an "enum", or a $ref to a list.',
     },
   ];
+}
+
+function fillIn(list: ContentNode): string {
+  if (overlaidAt(list)) return 'Leave some of its choices in, or take the question out: "…": null.';
+  return isOfTrade(list) ? 'Write at least one choice in it.' : 'Write the choices in it, or take it out.';
 }

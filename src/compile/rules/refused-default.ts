@@ -32,7 +32,8 @@ export const refusedDefault: Rule = {
   name: RULE,
   field: (field, model) => {
     const node = member(field.ui, 'ui:default');
-    if (!node) return [];
+    // Where there is nothing to choose from, that is reported.
+    if (!node || keywordOf(field, 'enum').some((list) => isList(list) && list.items.length === 0)) return [];
     const shared = sharedDefault(field, node);
     return shared ? [shared] : check(field, node, { whole: field, model });
   },
@@ -50,7 +51,7 @@ function sharedDefault(field: StepField, node: ContentNode): UnplacedProblem | u
   if (texts.includes(String(value)) || closest(String(value), texts) !== undefined) return undefined;
   const own = ['steps', step, ...field.path].reduceRight(
     (inside, name) => `"${name}": { ${inside} }`,
-    `"ui:default": ${JSON.stringify(known[0] ?? null)}`,
+    `"ui:default": ${JSON.stringify(known[0])}`,
   );
   const others = known.length > 1 ? `, or another of ${listed(texts)}` : '';
   return {

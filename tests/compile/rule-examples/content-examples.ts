@@ -1177,6 +1177,14 @@ const WORDING: Examples = {
         files: field({ type: 'array', items: { type: 'string', enum: [] } }),
         says: { pointer: '/properties/extra/items/enum' },
       },
+      {
+        files: edited('trades/roofer/schema.json', '"green"', ''),
+        says: {
+          file: 'trades/roofer/schema.json',
+          pointer: '/$defs/colourSchemes/enum',
+          message: '“scheme” has an empty list: there is nothing to choose from.',
+          fix: 'Write at least one choice in it.',
+        },
       },
       {
         files: without(['a', 'b'], { type: 'string', ...choice }, { 'ui:widget': 'cards' }),
