@@ -47,7 +47,7 @@ export * from './submission.ts';
 export * from './submission-fields.ts';
 export * from './support-paths.ts';
 export type * from './traced-step.ts';
-export * from './uploads.ts';
+export type * from './uploads.ts';
 export * from './widgets/index.ts';
 export type * from './widgets/widget-entry.ts';
 export * from './wizard.ts';

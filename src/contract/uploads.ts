@@ -48,8 +48,12 @@ export interface PrepareOptions {
   readonly targetKilobytes?: number;
 }
 
-/** A file's name without characters that turn the text after them round: in a sentence they would turn that, too. */
-export const nameInSentence = (name: string): string => name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+/** An `AbortSignal`, as far as it is used here: these types know no browser. */
+export interface AbortLike {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+  addEventListener(type: 'abort', listener: () => void): void;
+}
 
 /** A chosen file that is being made ready, or has yet to be. */
 export interface UnreadyFile {
@@ -95,7 +99,7 @@ export interface UploadStore<Chosen> {
     file: Chosen,
     fileType: FileType,
     options: PrepareOptions,
-    signal?: AbortSignal,
+    signal?: AbortLike,
   ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
   /** Uploads one file that failed or has been waiting. */
   retry(id: string): void;

@@ -1,7 +1,7 @@
-import type { PrepareOptions } from '../contract/index.ts';
+import type { AbortLike, PrepareOptions } from '../contract/index.ts';
 import { MAY_OPEN_ELSEWHERE, type NamedBlob, type PreparedImage, type Refusal } from './prepare-image.ts';
 
-type Prepare = (file: NamedBlob, options: PrepareOptions, signal?: AbortSignal) => Promise<PreparedImage | Refusal>;
+type Prepare = (file: NamedBlob, options: PrepareOptions, signal?: AbortLike) => Promise<PreparedImage | Refusal>;
 
 /** One picture for the worker; a name that was given to a `Blob` would not come through by itself. */
 export interface WorkerTask {
@@ -45,7 +45,7 @@ export function createPreparer(setup: PreparerSetup): Prepare {
     worker = undefined;
   };
 
-  async function prepareThere(task: WorkerTask, signal?: AbortSignal): Promise<PreparedImage | Refusal | undefined> {
+  async function prepareThere(task: WorkerTask, signal?: AbortLike): Promise<PreparedImage | Refusal | undefined> {
     clearTimeout(idle);
     try {
       worker ??= startWorker();
@@ -79,7 +79,7 @@ function ask(
   worker: PictureWorker,
   task: WorkerTask,
   answerMs: number,
-  signal?: AbortSignal,
+  signal?: AbortLike,
 ): Promise<PreparedImage | Refusal> {
   return new Promise<PreparedImage | Refusal>((resolve, reject) => {
     const fail = () => reject(new Error('The worker that prepares pictures broke or does not answer.'));

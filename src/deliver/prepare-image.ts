@@ -1,4 +1,4 @@
-import { nameInSentence, type PrepareOptions, type RefusedFile } from '../contract/index.ts';
+import type { PrepareOptions, RefusedFile } from '../contract/index.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import { encodeThumbnail } from './encode-thumbnail.ts';
 import { encodeToFit } from './encode-to-fit.ts';
@@ -78,8 +78,7 @@ export async function prepareImage(
     const made = isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
     if ('refused' in made) return made;
     const thumbnail = await encodeThumbnail(picture, made.type);
-    const name = nameInSentence(made.name);
-    return { ...made, name, ...(thumbnail && { thumbnail }) };
+    return { ...made, ...(thumbnail && { thumbnail }) };
   } catch {
     return { refused: 'unreadable' };
   } finally {

@@ -1,4 +1,5 @@
 import type {
+  AbortLike,
   FileType,
   Intake,
   PrepareOptions,
@@ -31,11 +32,7 @@ export interface UploaderSetup {
   /** Called with each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
   /** Makes a chosen file ready; rejects where the part of the program that does so can't be loaded, or it is aborted. */
-  readonly prepare: (
-    file: NamedBlob,
-    options: PrepareOptions,
-    signal?: AbortSignal,
-  ) => Promise<PreparedImage | Refusal>;
+  readonly prepare: (file: NamedBlob, options: PrepareOptions, signal?: AbortLike) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
 }
@@ -130,7 +127,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     if (item && !stored[id]) batch.expect(id, item.reference.size);
   }
 
-  async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions, signal?: AbortSignal) {
+  async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions, signal?: AbortLike) {
     const turn = preparing.then(() => prepare(file, options, signal)).catch((): Refusal => ({ refused: 'offline' }));
     preparing = turn;
     const prepared = await turn;

@@ -140,7 +140,7 @@ describe('a chosen file that is to be kept', () => {
 
 it('A chosen file that is aborted while it is being made ready holds up no other, and is not kept', async () => {
   const prepare: UploaderSetup['prepare'] = async (file, _options, signal) => {
-    await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     return { file, name: file.name, type: 'image/png' };
   };
   const put = vi.fn(async () => undefined);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
+import type { AbortLike, Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, fakeUploads, renderStep, stepOf } from './step-harness.tsx';
 
@@ -341,7 +341,7 @@ describe('a file that is being made ready', () => {
   /** A step with files that are ready once `end` is called with their names, and refused if they are empty. */
   function renderPreparing(step: typeof single, answers = {}) {
     const fake = fakeUploads();
-    const begun = new Map<string, { readonly end: () => void; readonly signal: AbortSignal | undefined }>();
+    const begun = new Map<string, { readonly end: () => void; readonly signal: AbortLike | undefined }>();
     const add: typeof fake.uploads.add = (file, type, options, signal) =>
       new Promise((resolve) =>
         begun.set(file.name, { end: () => resolve(fake.uploads.add(file, type, options)), signal }),
@@ -438,6 +438,13 @@ describe('a file that is being made ready', () => {
     await userEvent.click(button('Remove a.png'));
     expect(isAborted('a.png')).toBe(true);
     expect(document.activeElement).toBe(button('Remove b.png'));
+  });
+
+  it('goes without the marks in its name that turn the text after them round', async () => {
+    const { answers, end } = renderPreparing(several);
+    await choose('a\u202Egpj.\u2068b\u2069.png');
+    await end('agpj.b.png');
+    expect(answers().files).toMatchObject([{ name: 'agpj.b.png', type: 'image/png' }]);
   });
 
   it('is one less to all who watch, whether it is taken out or refused', async () => {

@@ -1,14 +1,7 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { askBeforeLeaving } from '../../browser/ask-before-leaving.ts';
-import {
-  type FileType,
-  type Intake,
-  nameInSentence,
-  type UnreadyFile,
-  type UploadReference,
-  type UploadStore,
-} from '../../contract/index.ts';
+import type { FileType, Intake, UnreadyFile, UploadReference, UploadStore } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useLatest } from '../use-latest.ts';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
@@ -132,13 +125,13 @@ export function useFileIntake(
         uploads.changed();
         return wasHere;
       };
-      for (const file of files) {
+      for (const file of files.map(plainlyNamed)) {
         const aborter = new AbortController();
         const abandon = () => {
           aborter.abort();
           settle(one);
         };
-        const one = { id: ++chosen, name: nameInSentence(file.name), file, signal: aborter.signal, abandon };
+        const one = { id: ++chosen, name: file.name, file, signal: aborter.signal, abandon };
         unready.add(one);
       }
       const names = new Set([...unready].map(({ name }) => name));
@@ -167,6 +160,14 @@ export function useFileIntake(
     [],
   );
   return { preparing, refusals, dismiss, take };
+}
+
+/** Characters that turn the text after them round: a name in a sentence would turn that, too. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+function plainlyNamed(file: File): File {
+  const name = file.name.replace(DIRECTION_MARKS, '');
+  return name === file.name ? file : new File([file], name, file);
 }
 
 const aborted = (signal: AbortSignal) =>
