@@ -313,6 +313,25 @@ test('pictures that were not ready when the page went are named when the form is
   await expect(other.getByText(lost, { exact: true })).toHaveCount(0);
 });
 
+test('a picture that is all that was chosen in a form, and was not ready when the page went, is named, too', async ({
+  page,
+}) => {
+  const form = '/media-form?customerNumber=C-31';
+  await page.goto(form);
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByRole('button', { name: 'Remove logo.png' })).toBeVisible();
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
+  const context = page.context();
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(form);
+  const lost = 'The page was closed before these pictures were ready, so please choose them again: logo.png.';
+  await expect(other.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
+});
+
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);

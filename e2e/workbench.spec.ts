@@ -201,6 +201,10 @@ test('a single-page form is on the stage, with its lines and what it would send'
   await page.goto(`${server.url}/workbench?form=nothing`);
   await drawn(page);
   await expect(list(page, 'Trade')).toBeVisible();
+  const absent = page.getByText('There is no form “nothing”: this is the nearest there is.');
+  await expect(absent.first()).toBeVisible();
+  await list(page, 'Trade').selectOption({ index: 1 });
+  await expect(page.getByRole('region', { name: 'Stage' }).getByText(/There is no form/)).toHaveCount(0);
 });
 
 test('a mistake appears among the problems with its line and its fix, and goes when it is mended', async ({
