@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS } from './e2e/browser-args.ts';
 import { findInstalledBrowser } from './src/cli/find-browser.mjs';
 
 const port = Number(process.env.PORT ?? 4873);
@@ -47,12 +48,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        // A journey's page lives for seconds: what optimising its program costs never pays, a tenth of a page with a wizard.
-        '--js-flags=--no-opt,--no-maglev',
-        // Containers run as root, where Chromium refuses its sandbox.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: [...BROWSER_ARGS],
     },
   },
 });

@@ -216,17 +216,30 @@ test('any other form of ours sends it, too', async ({ page, server }) => {
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
-for (const path of ['/', '/terms', '/domain-instructions']) {
-  test(`${path}, a page without a form, sends it, too`, async ({ page, server }) => {
+/** Closes a page on which something was sent without a signal, and opens this one with it. */
+async function openInstead(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(path);
+  return other;
+}
+
+test('/, a page without a form, sends it, too, with its pictures', async ({ page, server }) => {
+  await submitOffline(page);
+  const other = await openInstead(page, '/');
+  await expect.poll(() => arrived(server)).toEqual(ALL);
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+});
+
+for (const path of ['/terms', '/domain-instructions']) {
+  test(`${path}, a page without a form, sends what was saved of another one`, async ({ page, server }) => {
     await fillMessage(page);
-    const context = page.context();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await sendMessage(page);
     await expect(saved(page)).toBeVisible();
-    await page.close();
-    await context.setOffline(false);
-    const other = await context.newPage();
-    await other.goto(path);
+    const other = await openInstead(page, path);
     await expect.poll(() => arrived(server)).toEqual(['contact']);
     await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
   });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, chromium, expect, type Page } from 'playwright/test';
 import { findInstalledBrowser } from '../src/cli/find-browser.mjs';
+import { BROWSER_ARGS } from './browser-args.ts';
 import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
 import { isTaking, keep, readKept, whyNotComparable } from './page-pictures/album.ts';
 import { comparePictures } from './page-pictures/compare-pictures.ts';
@@ -20,11 +21,7 @@ const test = base.extend<object, { site: { readonly whyNot: string | undefined }
       const executablePath = findInstalledBrowser();
       const browser = await chromium.launch({
         ...(executablePath ? { executablePath } : {}),
-        args: [
-          `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(server.url).port}`,
-          // Containers run as root, where Chromium refuses its sandbox.
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ],
+        args: [...BROWSER_ARGS, `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(server.url).port}`],
       });
       await use(browser);
       await browser.close();
