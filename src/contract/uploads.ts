@@ -66,8 +66,8 @@ export interface UnreadyFile {
 
 /** Files that were chosen together and are no answers yet. */
 export interface Intake {
-  /** Id of the control they were chosen with. */
-  readonly control: string;
+  /** Id of the control they were chosen with, once that has gone: the next one there goes on with them. */
+  leftAt?: string;
   /** False where one of them was refused. */
   readonly done: Promise<boolean>;
   /** Those that are not ready yet, in their order. */

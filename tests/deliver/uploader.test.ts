@@ -331,7 +331,7 @@ it('An uploader is busy while a file is made ready, and while one is on its way'
   expect(uploader.isBusy()).toBe(false);
   const heard = vi.fn();
   uploader.subscribe(heard);
-  const intake = { control: 'answer_logo', done: Promise.resolve(true), unready: () => [], says: () => '' };
+  const intake = { done: Promise.resolve(true), unready: () => [], says: () => '' };
   uploader.intakes.add(intake);
   uploader.changed();
   expect(uploader.isBusy()).toBe(true);

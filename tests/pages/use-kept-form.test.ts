@@ -122,7 +122,7 @@ function uploaderAtWork() {
   };
   let names: readonly string[] = [];
   const files = () => names.map((name, id) => ({ id, name, abandon: () => undefined }));
-  intakes.add({ control: 'answer_files', done: Promise.resolve(true), unready: files, says: () => '' });
+  intakes.add({ done: Promise.resolve(true), unready: files, says: () => '' });
   return {
     uploader: {
       intakes,

@@ -440,6 +440,32 @@ describe('a file that is being made ready', () => {
     expect(document.activeElement).toBe(button('Remove b.png'));
   });
 
+  it('stays with its entry of a list when one before that goes, and gives way to nobody else’s', async () => {
+    const list = stepOf(
+      {
+        properties: {
+          files: { type: 'array', items: { type: 'object', properties: { logo: picture } } },
+        },
+      },
+      { files: { 'ui:title': 'Vans', items: { logo: { 'ui:title': 'Logo', 'ui:field': 'upload' } } } },
+    );
+    const { answers, isAborted, end } = renderPreparing(list, { files: [{}, {}, {}] });
+    const choosers = () => screen.getAllByLabelText<HTMLInputElement>('Choose a picture');
+    await userEvent.upload(choosers()[1] as HTMLInputElement, png('b.png'));
+    await userEvent.upload(choosers()[2] as HTMLInputElement, png('c.png'));
+    await userEvent.click(screen.getAllByRole('button', { name: /Remove/ })[0] as HTMLElement);
+    expect(screen.getAllByText(/is being prepared/).map(({ textContent }) => textContent)).toEqual([
+      'b.png is being prepared',
+      'c.png is being prepared',
+    ]);
+    // The first is where the second was.
+    await userEvent.upload(choosers()[0] as HTMLInputElement, png('b2.png'));
+    expect([isAborted('b.png'), isAborted('c.png')]).toEqual([true, false]);
+    await end('c.png');
+    await end('b2.png');
+    expect(answers().files).toMatchObject([{ logo: { name: 'b2.png' } }, { logo: { name: 'c.png' } }]);
+  });
+
   it('goes without the marks in its name that turn the text after them round', async () => {
     const { answers, end } = renderPreparing(several);
     await choose('a\u202Egpj.\u2068b\u2069.png');

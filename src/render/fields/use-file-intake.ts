@@ -62,7 +62,7 @@ export function useFileIntake(
   { onAccepted, sayTaken, replaces = false, focusAfter }: Accepting,
 ): FileIntake {
   const { uploads, announce, intakes } = useOwnContext();
-  const preparing = usePreparing(uploads, control, focusAfter);
+  const { mine, preparing } = usePreparing(uploads, control, focusAfter);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
@@ -105,7 +105,7 @@ export function useFileIntake(
           continue;
         }
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
-        settle(chosenFile);
+        if (!settle(chosenFile)) continue;
         setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
         refused.push(`${leadOf(refusal)}${refusal.reason}`);
       }
@@ -118,7 +118,7 @@ export function useFileIntake(
   );
   const take = useCallback(
     async (files: readonly File[]) => {
-      if (replaces) for (const before of unreadyOf(uploads, control)) before.abandon();
+      if (replaces) for (const before of unreadyOf(mine)) before.abandon();
       const unready = new Set<ChosenFile>();
       const settle = (file: ChosenFile) => {
         const wasHere = unready.delete(file);
@@ -138,22 +138,21 @@ export function useFileIntake(
       setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
       const done = bring(unready, settle);
       const intake: Intake = {
-        control,
         done,
         unready: () => [...unready],
         says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
       };
-      for (const noted of [intakes, uploads.intakes]) noted.add(intake);
+      for (const noted of [mine, intakes, uploads.intakes]) noted.add(intake);
       uploads.changed();
       // It is on the device only once it is ready: a page that is left loses it.
       const stopAsking = askBeforeLeaving();
       await done.finally(() => {
-        for (const noted of [intakes, uploads.intakes]) noted.delete(intake);
+        for (const noted of [mine, intakes, uploads.intakes]) noted.delete(intake);
         uploads.changed();
         stopAsking();
       });
     },
-    [bring, control, intakes, replaces, uploads, say],
+    [bring, mine, intakes, replaces, uploads, say],
   );
   const dismiss = useCallback(
     (refusal: Refusal) => setRefusals((before) => before.filter((other) => !isSame(refusal)(other))),
@@ -173,17 +172,33 @@ function plainlyNamed(file: File): File {
 const aborted = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
-/** The files that were chosen with a control and are not ready yet, whichever rendering of it they were chosen in. */
-const unreadyOf = ({ intakes }: Pick<UploadStore<File>, 'intakes'>, control: string): readonly UnreadyFile[] =>
-  [...intakes].flatMap((intake) => (intake.control === control ? intake.unready() : []));
+const unreadyOf = (intakes: ReadonlySet<Intake>): readonly UnreadyFile[] =>
+  [...intakes].flatMap((intake) => intake.unready());
 
+/**
+ * Intakes of one control, and what of them is not ready yet. They stay with the control: in a list its id changes when an
+ * entry before it goes. When the step is left and come back to, the control of that id goes on with them.
+ */
 function usePreparing(uploads: UploadStore<File>, control: string, focusAfter: (from: number) => void) {
+  const [mine] = useState(() => new Set<Intake>());
   const read = () =>
-    unreadyOf(uploads, control)
+    unreadyOf(mine)
       .map(({ id }) => id)
       .join(' ');
   const ids = useSyncExternalStore(uploads.subscribe, read, read);
-  const latest = useLatest({ ids: ids.split(' '), focusAfter });
+  const latest = useLatest({ control, ids: ids.split(' '), focusAfter });
+  useLayoutEffect(() => {
+    for (const intake of uploads.intakes) {
+      if (intake.leftAt !== latest.current.control) continue;
+      delete intake.leftAt;
+      mine.add(intake);
+    }
+    return () => {
+      for (const intake of mine) intake.leftAt = latest.current.control;
+      mine.clear();
+    };
+  }, [uploads, latest, mine]);
+
   const held = useRef<string>(undefined);
   // Which button has the focus is known as long as it is there: until what has changed is rendered.
   useLayoutEffect(
@@ -200,7 +215,7 @@ function usePreparing(uploads: UploadStore<File>, control: string, focusAfter: (
     held.current = undefined;
     latest.current.focusAfter(Number(current));
   }, [ids, latest]);
-  return unreadyOf(uploads, control);
+  return { mine, preparing: unreadyOf(mine) };
 }
 
 const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
