@@ -34,7 +34,7 @@ describe.skipIf(!isThere)('A real S3 service', () => {
     const blobs = openS3Blobs(settings, { timeouts: { attempts: 1 } });
     const { path, facts } = await makeFile(Buffer.from('picture'));
     const sha256 = createHash('sha256').update('another').digest('hex');
-    await expect(blobs.put('damaged', path, { ...facts, sha256 })).rejects.toThrow(/came was 400 /);
+    await expect(blobs.put('damaged', path, { ...facts, sha256 })).rejects.toThrow(/received 400 /);
     expect([await blobs.size('damaged'), existsSync(path)]).toEqual([undefined, true]);
     blobs.close();
   });
@@ -42,7 +42,7 @@ describe.skipIf(!isThere)('A real S3 service', () => {
   it('that has no such bucket, or another key, does not count as there', async () => {
     for (const change of [{ bucket: 'not-there' }, { secretAccessKey: 'wrong' }]) {
       const blobs = openS3Blobs({ ...settings, ...change });
-      await expect(blobs.probe()).rejects.toThrow(/came was 40[34] /);
+      await expect(blobs.probe()).rejects.toThrow(/received 40[34] /);
       blobs.close();
     }
   });
