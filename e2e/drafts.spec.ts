@@ -11,6 +11,7 @@ import {
   MARK_KEPT,
   NOTHING_KEPT,
   quotaOf,
+  reopen,
   rewriteDraft,
 } from './kept-on-device.ts';
 import { drawnPng } from './pictures.ts';
@@ -39,15 +40,6 @@ async function fillUpTo(page: Page, address: string, title: string): Promise<voi
     await step.fill(page, []);
   }
   await expect(kept(page)).toBeVisible();
-}
-
-/** The same browser's next tab, after this one was closed. */
-async function reopen(page: Page, address: string): Promise<Page> {
-  const context = page.context();
-  await page.close();
-  const other = await context.newPage();
-  await other.goto(address);
-  return other;
 }
 
 /** A thumbnail of the chosen file that really shows it. */

@@ -42,6 +42,16 @@ export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
   });
 }
 
+/** The same browser's next tab at this address, with a signal, after this one was closed, which may have had none. */
+export async function reopen(page: Page, address: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(address);
+  return other;
+}
+
 /** Rewrites the one draft that is on the device: `change` runs in the page, by itself. */
 export async function rewriteDraft(page: Page, change: (draft: KeptDraft) => KeptDraft): Promise<void> {
   await page.evaluate(async (how) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, goThrough, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
-import { keptOnDevice, MARK_KEPT } from './kept-on-device.ts';
+import { keptOnDevice, MARK_KEPT, reopen } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -216,19 +216,9 @@ test('any other form of ours sends it, too', async ({ page, server }) => {
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
-/** Closes a page on which something was sent without a signal, and opens this one with it. */
-async function openInstead(page: Page, path: string): Promise<Page> {
-  const context = page.context();
-  await page.close();
-  await context.setOffline(false);
-  const other = await context.newPage();
-  await other.goto(path);
-  return other;
-}
-
 test('/, a page without a form, sends it, too, with its pictures', async ({ page, server }) => {
   await submitOffline(page);
-  const other = await openInstead(page, '/');
+  const other = await reopen(page, '/');
   await expect.poll(() => arrived(server)).toEqual(ALL);
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
@@ -239,7 +229,7 @@ for (const path of ['/terms', '/domain-instructions']) {
     await page.context().setOffline(true);
     await sendMessage(page);
     await expect(saved(page)).toBeVisible();
-    const other = await openInstead(page, path);
+    const other = await reopen(page, path);
     await expect.poll(() => arrived(server)).toEqual(['contact']);
     await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { JPEG } from '../tests/server/pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillFromStepTwo, goThrough, logo, next, photos } from './fill-wizard.ts';
+import { reopen } from './kept-on-device.ts';
 import { pngPicture } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
@@ -282,6 +283,15 @@ test('who goes back while Continue waits for a picture stays there once it is re
   await expect(page.getByText('logo.png is ready to upload')).toBeVisible();
 });
 
+/** From here on the thread that makes pictures smaller answers nothing. */
+const hangPreparing = (page: Page) =>
+  page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+
+const sentenceOf = (name: string) =>
+  `The page was closed before these pictures were ready, so please choose them again: ${name}.`;
+
 test('pictures that were not ready when the page went are named when the form is gone on with, once', async ({
   page,
 }) => {
@@ -289,22 +299,16 @@ test('pictures that were not ready when the page went are named when the form is
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   await page.getByLabel('Add photos').setInputFiles(logo);
   await expect(page.getByText('1 photo ready').first()).toBeVisible();
-  // The thread that makes pictures smaller is hung from here on.
-  await page.evaluate(() => {
-    Worker.prototype.postMessage = () => undefined;
-  });
+  await hangPreparing(page);
   await page.getByLabel('Add photos').setInputFiles(['van.png', 'roof.png'].map((name) => ({ ...logo, name })));
   await expect(page.getByRole('button', { name: 'Remove van.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove roof.png' }).click();
   await expect(page.getByRole('button', { name: 'Remove van.png' })).toBeFocused();
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
 
-  const context = page.context();
-  await page.close();
-  const other = await context.newPage();
-  await other.goto(link);
+  const other = await reopen(page, link);
   await other.getByRole('button', { name: 'Carry on' }).click();
-  const lost = 'The page was closed before these pictures were ready, so please choose them again: van.png.';
+  const lost = sentenceOf('van.png');
   await expect(other.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
   await expect(other.getByText('1 photo ready').first()).toBeVisible();
   await other.reload();
@@ -318,18 +322,12 @@ test('a picture that is all that was chosen in a form, and was not ready when th
 }) => {
   const form = '/media-form?customerNumber=C-31';
   await page.goto(form);
-  await page.evaluate(() => {
-    Worker.prototype.postMessage = () => undefined;
-  });
+  await hangPreparing(page);
   await page.getByLabel('Choose your logo').setInputFiles(logo);
   await expect(page.getByRole('button', { name: 'Remove logo.png' })).toBeVisible();
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
-  const context = page.context();
-  await page.close();
-  const other = await context.newPage();
-  await other.goto(form);
-  const lost = 'The page was closed before these pictures were ready, so please choose them again: logo.png.';
-  await expect(other.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
+  const other = await reopen(page, form);
+  await expect(other.getByRole('listitem').filter({ hasText: sentenceOf('logo.png') })).toBeVisible();
 });
 
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {

@@ -61,7 +61,7 @@ export interface UnreadyFile {
   readonly id: number;
   readonly name: string;
   /** Takes it out: nobody waits for it any more, and nothing of it is kept. */
-  abandon(): void;
+  abort(): void;
 }
 
 /** Files that were chosen together and are no answers yet. */

@@ -121,7 +121,7 @@ function uploaderAtWork() {
     for (const listener of listeners) listener();
   };
   let names: readonly string[] = [];
-  const files = () => names.map((name, id) => ({ id, name, abandon: () => undefined }));
+  const files = () => names.map((name, id) => ({ id, name, abort: () => undefined }));
   intakes.add({ done: Promise.resolve(true), unready: files, says: () => '' });
   return {
     uploader: {

@@ -24,18 +24,23 @@ export const isUploadingStep = (uploads: Uploader, fileType: StepFileType): bool
   reported.get(uploads)?.has(fileType) ?? false;
 
 /**
- * Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Never throws. Whose
- * step is left again meanwhile has each file said once, and what was chosen since uploaded after those.
+ * Uploads those files of one type that have not arrived yet, and says of each and of all how it went. Whose step is left
+ * again meanwhile has each file said once, and what was chosen since uploaded after those.
  */
 export async function uploadFilesOf(fileType: StepFileType, filling: UploadingFilling): Promise<void> {
   const { uploads } = filling;
   const ofUploads = reported.get(uploads) ?? new Map<StepFileType, Promise<void>>();
   reported.set(uploads, ofUploads);
   const before = ofUploads.get(fileType) ?? Promise.resolve();
-  const all = before.then(() => uploadNow(fileType, filling));
+  const run = () => uploadNow(fileType, filling);
+  // Whatever broke the one before was that one's to report.
+  const all = before.then(run, run);
   ofUploads.set(fileType, all);
-  await all;
-  if (ofUploads.get(fileType) === all) ofUploads.delete(fileType);
+  try {
+    await all;
+  } finally {
+    if (ofUploads.get(fileType) === all) ofUploads.delete(fileType);
+  }
 }
 
 async function uploadNow(fileType: StepFileType, filling: UploadingFilling): Promise<void> {

@@ -43,7 +43,7 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
   };
   const choose = reference ? say('replace', { name: reference.name }) : say('choose');
   const [next] = preparing;
-  const button = { say, disabled, onRemove: next?.abandon ?? remove, removeRef: removeButton };
+  const button = { say, disabled, onRemove: next?.abort ?? remove, removeRef: removeButton };
   return (
     <Stack>
       <FileChooser

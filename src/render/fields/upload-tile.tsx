@@ -241,18 +241,18 @@ function Move({ way, isEnd, name, press }: MoveProps) {
   );
 }
 
-interface PreparingProps extends Pick<Props, 'order' | 'say'> {
+interface PreparingProps extends Pick<Props, 'order' | 'say' | 'disabled'> {
   readonly file: UnreadyFile;
 }
 
 /** A file that is just being made ready, in the room of the tile that it becomes. */
-export function PreparingTile({ file: { id, name, abandon }, order, say }: PreparingProps) {
+export function PreparingTile({ file: { id, name, abort }, order, say, disabled }: PreparingProps) {
   return (
     <Tile data-preparing={id} style={styleOf(order)}>
       <Square>
         <PreparingPicture />
         <Corner>
-          <RemoveButton type="button" data-remove onClick={abandon}>
+          <RemoveButton type="button" data-remove disabled={disabled} onClick={abort}>
             <CrossIcon />
             <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
           </RemoveButton>

@@ -109,7 +109,7 @@ export function Uploads(field: FieldProps) {
               />
             ))}
             {preparing.map((file) => (
-              <PreparingTile key={file.id} file={file} order={held && references.length} say={say} />
+              <PreparingTile key={file.id} file={file} order={held && references.length} say={say} disabled={off} />
             ))}
           </Tiles>
         </>

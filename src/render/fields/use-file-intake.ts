@@ -118,7 +118,7 @@ export function useFileIntake(
   );
   const take = useCallback(
     async (files: readonly File[]) => {
-      if (replaces) for (const before of unreadyOf(mine)) before.abandon();
+      if (replaces) for (const before of unreadyOf(mine)) before.abort();
       const unready = new Set<ChosenFile>();
       const settle = (file: ChosenFile) => {
         const wasHere = unready.delete(file);
@@ -127,11 +127,11 @@ export function useFileIntake(
       };
       for (const file of files.map(plainlyNamed)) {
         const aborter = new AbortController();
-        const abandon = () => {
+        const abort = () => {
           aborter.abort();
           settle(one);
         };
-        const one = { id: ++chosen, name: file.name, file, signal: aborter.signal, abandon };
+        const one = { id: ++chosen, name: file.name, file, signal: aborter.signal, abort };
         unready.add(one);
       }
       const names = new Set([...unready].map(({ name }) => name));
