@@ -421,6 +421,8 @@ for (const begun of [true, false])
     else {
       await page.goto('/request');
       await hydrated(page);
+      // The next step is fetched as well by then, which is shown without the server below.
+      await page.waitForLoadState('networkidle');
     }
     await page.evaluate(async (parts) => {
       const { watchNewBuild }: typeof Parts = await import(parts);
