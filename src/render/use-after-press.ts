@@ -1,41 +1,35 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+const PRESS = 'pointerdown';
+
 /**
- * Runs something in a task of its own, and not before every pointer is up: what a field hands on when it is left has
- * then arrived. Leaving a field happens in the middle of a press on something else; if the
- * page moved just then, because an error goes, the press would end beside the button that it began on.
+ * Runs something in a task of its own, and while no pointer is down: what a field hands on when it is left has then
+ * arrived. Leaving a field happens in the middle of a press on something else, and on a slow device the next press begins
+ * before that task comes; if the page moved just then, because an error goes, the press would end beside the button that
+ * it began on.
  */
 export function useAfterPress(): (run: () => void) => void {
-  const pressed = useRef(false);
+  const isDown = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  const afterPress = useCallback((run: () => void) => {
+    setTimeout(() => {
+      if (isDown.current) waiting.current.push(run);
+      else run();
+    });
+  }, []);
   useEffect(() => {
-    const press = () => {
-      pressed.current = true;
-    };
-    const release = () => {
-      pressed.current = false;
-    };
-    const options = { capture: true };
-    window.addEventListener('pointerdown', press, options);
-    window.addEventListener('pointerup', release, options);
-    window.addEventListener('pointercancel', release, options);
-    return () => {
-      window.removeEventListener('pointerdown', press, options);
-      window.removeEventListener('pointerup', release, options);
-      window.removeEventListener('pointercancel', release, options);
-    };
-  }, []);
-  return useCallback((run) => {
-    if (!pressed.current) {
-      setTimeout(run);
-      return;
-    }
     // The click comes right after the release, in the same task; it is to find the page as it was.
-    const settle = () => {
-      window.removeEventListener('pointerup', settle);
-      window.removeEventListener('pointercancel', settle);
-      setTimeout(run);
+    const follow = ({ type }: { readonly type: string }) => {
+      isDown.current = type === PRESS;
+      if (!isDown.current) waiting.current.splice(0).forEach(afterPress);
     };
-    window.addEventListener('pointerup', settle);
-    window.addEventListener('pointercancel', settle);
-  }, []);
+    const ended = new AbortController();
+    for (const type of [PRESS, 'pointerup', 'pointercancel'])
+      window.addEventListener(type, follow, { capture: true, signal: ended.signal });
+    return () => {
+      ended.abort();
+      follow({ type: '' });
+    };
+  }, [afterPress]);
+  return afterPress;
 }

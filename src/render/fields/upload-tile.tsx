@@ -251,6 +251,10 @@ export function PreparingTile({ file: { id, name, abort }, order, say, disabled 
     <Tile data-preparing={id} style={styleOf(order)}>
       <Square>
         <PreparingPicture />
+        <Foot>
+          {/* There is no picture yet to tell it by; who hears the page has the name from its status. */}
+          <Main aria-hidden="true">{name}</Main>
+        </Foot>
         <Corner>
           <RemoveButton type="button" data-remove disabled={disabled} onClick={abort}>
             <CrossIcon />
