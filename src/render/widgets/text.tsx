@@ -111,20 +111,20 @@ function useSameAs(
   const { sameAs, holdSame } = useOwnContext();
   const held = sameAs.includes(id);
   const same = held && other !== undefined;
-  const followed = useRef(other);
+  const followed = useRef({ held, other });
 
   useEffect(() => {
     const before = followed.current;
-    followed.current = other;
+    followed.current = { held, other };
     if (!held || value === other) return;
-    if (before !== other && value === before) onChange(other);
+    // Ticked just now, or the other answer has changed: this one follows.
+    if (!before.held || (before.other !== other && value === before.other)) onChange(other);
     else holdSame(id, false);
   }, [id, held, value, other, onChange, holdSame]);
 
   const toggle = () => {
     holdSame(id, !same);
-    if (!same) onChange(other);
-    else if (value === other) onChange(undefined);
+    if (same && value === other) onChange(undefined);
   };
   return { other, same, toggle };
 }
