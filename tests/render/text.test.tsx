@@ -256,6 +256,20 @@ describe('text that may be the same as another answer', () => {
     expect(field().readOnly).toBe(false);
   });
 
+  it('stays ticked where the form is given another answer in the same moment', () => {
+    const both = stepOf(
+      { properties: { whatsApp: { type: 'string' }, town: { type: 'string' } } },
+      { ...same.ui, town: { 'ui:title': 'Town', 'ui:widget': 'text' } },
+    );
+    const step = renderStep(both, { answers: { phone: '07700' } });
+    act(() => {
+      box().click();
+      step.change({ answers: { phone: '07700', town: 'Reading' } });
+    });
+    expect(step.sameAs()).toEqual(['whatsApp']);
+    expect([box().checked, field().value]).toEqual([true, '07700']);
+  });
+
   it('is offered only where there is something to copy', () => {
     renderStep(same, { answers: {} });
     expect(screen.queryByLabelText('Same as phone')).toBeNull();

@@ -117,8 +117,9 @@ function useSameAs(
     const before = followed.current;
     followed.current = { held, other };
     if (!held || value === other) return;
-    // Ticked just now, or the other answer has changed: this one follows.
-    if (!before.held || (before.other !== other && value === before.other)) onChange(other);
+    // Ticked just now, or the other answer has changed: this one follows. Answers that the form was given in the same moment
+    // may have taken it away again.
+    if (!before.held || value === undefined || (before.other !== other && value === before.other)) onChange(other);
     else holdSame(id, false);
   }, [id, held, value, other, onChange, holdSame]);
 
