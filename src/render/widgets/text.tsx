@@ -111,21 +111,21 @@ function useSameAs(
   const { sameAs, holdSame } = useOwnContext();
   const held = sameAs.includes(id);
   const same = held && other !== undefined;
-  const followed = useRef({ held, other });
+  const followed = useRef(other);
 
   useEffect(() => {
     const before = followed.current;
-    followed.current = { held, other };
+    followed.current = other;
     if (!held || value === other) return;
-    // Ticked just now, or the other answer has changed: this one follows. Answers that the form was given in the same moment
-    // may have taken it away again.
-    if (!before.held || value === undefined || (before.other !== other && value === before.other)) onChange(other);
+    // None: answers that the form was given in the moment of the tick have taken it away again.
+    if (value === undefined || value === before) onChange(other);
     else holdSame(id, false);
   }, [id, held, value, other, onChange, holdSame]);
 
   const toggle = () => {
     holdSame(id, !same);
-    if (same && value === other) onChange(undefined);
+    if (!same) onChange(other);
+    else if (value === other) onChange(undefined);
   };
   return { other, same, toggle };
 }
