@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillBusiness, goThrough, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -208,6 +209,9 @@ test('what is on the screen stays there when another trade brings its colours in
     await route.continue();
   });
   await page.goto('/request');
+  // Parts and typefaces that come while it is looked at would move it, too.
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
   const radios = page.getByRole('radio');
   const order = () => radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
   const before = await order();
