@@ -80,6 +80,16 @@ const Main = styled('span', {
     overflowWrap: 'anywhere',
   },
 });
+const Name = styled('span', {
+  base: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'muted',
+    fontSize: '0.75rem',
+  },
+});
 const Retry = styled('button', {
   base: {
     display: 'inline-flex',
@@ -252,8 +262,8 @@ export function PreparingTile({ file: { id, name, abort }, order, say, disabled 
       <Square>
         <PreparingPicture />
         <Foot>
-          {/* There is no picture yet to tell it by; who hears the page has the name from its status. */}
-          <Main aria-hidden="true">{name}</Main>
+          {/* There is no picture yet to know it by. Screen readers have the name from its status. */}
+          <Name aria-hidden="true">{name}</Name>
         </Foot>
         <Corner>
           <RemoveButton type="button" data-remove disabled={disabled} onClick={abort}>
