@@ -72,8 +72,7 @@ async function eraseInFolder(dataDir: string, store: Database, erase: () => Prom
 /** Whether SQLite's log is empty now. A server that writes without a pause may be in the way each time. */
 async function emptyLog(store: Database): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [row] = (await store.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
-    if (Number(row?.busy) === 0) return true;
+    if (await store.emptyLog()) return true;
   }
   return false;
 }

@@ -44,10 +44,16 @@ export function encodingOf(contentType: string, contentEncoding = 'identity'): E
       415,
       `A body with the Content-Encoding "${contentEncoding}" is not read; send it as it is.`,
     );
-  const charset = charsetIn(parameters);
-  if (encoding !== 'multipart' && charset && !CHARSETS.includes(charset.toLowerCase()))
-    throw new RefusedRequest(415, `A body in the charset "${charset}" is not read; send it in utf-8.`);
+  // Its parts have their own.
+  if (encoding !== 'multipart') refuseCharset(parameters);
   return encoding;
+}
+
+/** Throws a RefusedRequest 415 if the parameters of a Content-Type name a charset that is not read as UTF-8. */
+export function refuseCharset(parameters: readonly string[]): void {
+  const charset = charsetIn(parameters);
+  if (charset && !CHARSETS.includes(charset.toLowerCase()))
+    throw new RefusedRequest(415, `A body in the charset "${charset}" is not read; send it in utf-8.`);
 }
 
 function charsetIn(parameters: readonly string[]): string | undefined {
@@ -60,7 +66,22 @@ function charsetIn(parameters: readonly string[]): string | undefined {
  * Throws a RefusedRequest: 400 malformed, 413 too much.
  */
 export function parseFields(body: Buffer, encoding: Exclude<Encoding, 'multipart'>): ParsedDelivery {
-  return encoding === 'json' ? parseJson(body) : fieldsOf([...new URLSearchParams(body.toString('utf8'))]);
+  if (encoding === 'json') return parseJson(body);
+  // An escape is one byte. Those that are no UTF-8 would be read as other letters than were sent.
+  const unescaped = body
+    .toString('latin1')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  readUtf8(Buffer.from(unescaped, 'latin1'));
+  return fieldsOf([...new URLSearchParams(body.toString('utf8'))]);
+}
+
+/** Text of a form's fields. Throws a RefusedRequest 400 where bytes are no UTF-8, which nobody could read right later. */
+export function readUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new RefusedRequest(400, 'A field is not in UTF-8; send the form in utf-8.');
+  }
 }
 
 function parseJson(body: Buffer): ParsedDelivery {

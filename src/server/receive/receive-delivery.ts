@@ -14,6 +14,8 @@ import {
   MOST_FIELDS,
   type ParsedDelivery,
   parseFields,
+  readUtf8,
+  refuseCharset,
 } from './parse-delivery.ts';
 import { type PartHead, parseMultipart } from './parse-multipart.ts';
 
@@ -67,7 +69,8 @@ async function receiveParts(
   const findings: JournalledDelivery['findings'][number][] = [];
   let [size, textSize, fileCount] = [0, 0, 0];
 
-  async function readText(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  async function readText({ name, type }: PartHead, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    refuseCharset(type.split(';').slice(1));
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) {
       textSize += chunk.length;
@@ -76,7 +79,7 @@ async function receiveParts(
       c.var.bodyCount?.inMemory(chunk.length);
       chunks.push(chunk);
     }
-    pairs.push([name, Buffer.concat(chunks).toString('utf8')]);
+    pairs.push([name, readUtf8(Buffer.concat(chunks))]);
   }
 
   /** One that cannot be stored is noted and left out. */
@@ -109,7 +112,7 @@ async function receiveParts(
   announcedSize(c, LARGEST_WITH_FILES);
   try {
     await parseMultipart(counted(), contentType, MOST_FIELDS, (head, bytes) =>
-      head.fileName === undefined ? readText(head.name, bytes) : readFile({ ...head, fileName: head.fileName }, bytes),
+      head.fileName === undefined ? readText(head, bytes) : readFile({ ...head, fileName: head.fileName }, bytes),
     );
     return { ...fieldsOf(pairs), files, findings, size };
   } catch (error) {

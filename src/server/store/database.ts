@@ -48,6 +48,12 @@ export interface Database {
    * then on, as anything may have been before. Gives back what ends it.
    */
   onAnnounced(listener: (topic?: string) => void): () => void;
+  /**
+   * Moves what stands in the log of a journal in the data folder into its file and empties the log, so that nothing is left
+   * in either of rows that were deleted. False while a reader, such as a back-up, holds the log. A database elsewhere looks
+   * after its own: true.
+   */
+  emptyLog(): Promise<boolean>;
   close(): Promise<void>;
 }
 

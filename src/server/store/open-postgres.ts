@@ -102,6 +102,7 @@ function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Databa
       await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, topic]);
     },
     onAnnounced,
+    emptyLog: async () => true,
     async close() {
       await stop();
       await pool.end();

@@ -81,6 +81,10 @@ export async function openBeside(dataDir: string): Promise<Database> {
 
 /** One process has the file, so there is nobody to announce anything to. */
 function databaseOf(client: SqliteClient): Database {
+  const emptyLog = async () => {
+    const [row] = (await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
+    return Number(row?.busy) === 0;
+  };
   return {
     execute: client.execute,
     transact: client.transact,
@@ -91,13 +95,14 @@ function databaseOf(client: SqliteClient): Database {
     },
     announce: async () => undefined,
     onAnnounced: () => () => undefined,
+    emptyLog,
     /**
      * Moves what stands in the write-ahead log into the database file before, so that `journal.db` alone is whole.
      * A reader outside, such as a back-up, may hold that up; what is not moved then stays in the log for the next start.
      */
     async close() {
       try {
-        await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+        await emptyLog();
       } finally {
         await client.close();
       }

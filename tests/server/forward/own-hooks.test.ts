@@ -1,8 +1,14 @@
+import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { findOwnHook } from '../../../src/server/forward/own-hooks.ts';
 import { startProgram } from '../start-program.ts';
 import { makeFolder } from '../test-server.ts';
 import { makeSite, site } from '../test-site.ts';
+
+/** Those of the machine that the tests run on, as its server says them at its start. */
+const ADDRESSES = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
 
 const OWN = { site, hostNames: ['Staging.example.org', '*'], port: 4173 };
 
@@ -11,6 +17,10 @@ describe('an address that deliveries are passed on to', () => {
     'http://localhost:4173/hooks/main',
     'http://127.0.0.1:4173/hooks/main',
     'http://[::1]:4173/hooks/contact',
+    'http://0.0.0.0:4173/hooks/main',
+    'http://[::]:4173/hooks/main',
+    'http://[::ffff:127.0.0.1]:4173/hooks/main',
+    ...ADDRESSES.map((address) => `http://${address}:4173/hooks/main`),
     'https://www.example.org/hooks/main',
     'http://forms.example.org/hooks/main?secret=1',
     'https://embed.example.org:8443/hooks/main',
@@ -27,6 +37,8 @@ describe('an address that deliveries are passed on to', () => {
     'https://www.example.org:5678/hooks/main',
     'https://automation.example/hooks/main',
     'http://127.0.0.1/hooks/main',
+    'http://192.0.2.77:4173/hooks/main',
+    'http://[2001:db8::77]:4173/hooks/main',
   ])('is another one’s: %s', (main) => {
     expect(findOwnHook({ main }, OWN)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFileStore } from '../../../src/server/files/file-store.ts';
@@ -70,6 +70,23 @@ describe('retention', () => {
     expect(await repeat.json()).toMatchObject({ ok: true, repeated: true });
     expect(await wait(60)).toMatchObject({ deliveries: 1, files: 1 });
     expect(await countPictures(server)).toBe(0);
+  });
+
+  it('leaves nothing of what it erased in the file of the journal or in its log', async () => {
+    const { server, wait } = await start({ retentionDays: 1 });
+    const traces = async () => {
+      const names = (await readdir(server.dataDir)).filter((name) => name.startsWith('journal.db'));
+      const files = await Promise.all(names.map((name) => readFile(join(server.dataDir, name), 'latin1')));
+      return files.flatMap((text) => text.match(/gone-\d+@brightline\.example/g) ?? []);
+    };
+    const many = Array.from({ length: 45 }, (_, at) => ({
+      deliveryId: `old-${at}`,
+      email: `gone-${at}@brightline.example`,
+    }));
+    await send(server, 'contact', ...many);
+    expect(new Set(await traces()).size).toBe(45);
+    expect(await wait(2)).toMatchObject({ deliveries: 45 });
+    expect(await traces()).toEqual([]);
   });
 
   it('erases uploads that no delivery names once no draft can name them any more', async () => {

@@ -372,6 +372,26 @@ describe('a hook', () => {
       { headers: { 'Content-Type': 'text/plain; charset="windows-1252"' }, body: '{"name":"Sam"}' },
       415,
     ],
+    [
+      'a form with letters of another charset',
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=Sam&town=Ren%E9' },
+      400,
+    ],
+    [
+      'multipart with letters of another charset',
+      {
+        ...multipart(''),
+        body: Buffer.from('--x\r\nContent-Disposition: form-data; name="Sam"\r\n\r\nRen\xe9\r\n--x--\r\n', 'latin1'),
+      },
+      400,
+    ],
+    [
+      'multipart with a part in another charset',
+      multipart(
+        '--x\nContent-Disposition: form-data; name="a"\nContent-Type: text/plain; charset=utf-16\n\nSam\n--x--\n',
+      ),
+      415,
+    ],
     ['multipart without a boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' }, 400],
     ['multipart that breaks off', multipart('--x\nContent-Disposition: form-data; name="a"\n\nSam'), 400],
     ['multipart with a part without a name', multipart('--x\nContent-Disposition: form-data\n\nSam\n--x--\n'), 400],
