@@ -71,7 +71,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
     }),
   );
   const hostsUploads = resolveSelfHosted(site?.site, hostNames).files;
-  const signLinks = createLinkSigner({ files, signingKeys, clock, site: site?.site, hostNames, hostsUploads });
+  const signLinks = createLinkSigner({ ...options, site: site?.site, hostsUploads });
   for (const path of ['/hooks/*', '/counts/*']) app.use(path, refuseCrossSite(site?.site, hostNames));
   app.route('/', hookRoutes({ ...options, signLinks }));
   if (options.steps) app.route('/', countRoutes(options.steps));

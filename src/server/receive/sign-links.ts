@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { type AnyHookName, HOOK_NAMES, type JournalledDelivery, type Site, wizardHook } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { GET_SECONDS, keyOf, type SigningKeys, signLink, verifyLink } from '../files/signed-link.ts';
@@ -25,6 +26,8 @@ export interface LinkSignerOptions {
   readonly hostNames: readonly string[];
   /** Whether pictures are uploaded to this server. */
   readonly hostsUploads: boolean;
+  /** How many proxies of ours stand in front. */
+  readonly trustedProxies: number;
 }
 
 /** How the delivery reached us. */
@@ -60,6 +63,7 @@ export function createLinkSigner({
   site,
   hostNames,
   hostsUploads,
+  trustedProxies,
 }: LinkSignerOptions): SignLinks {
   const hosts = Object.values(site?.hosts ?? {}).map((address) => new URL(address));
   const upload = site?.upload && hosts[0] ? new URL(site.upload.url, hosts[0]).origin : undefined;
@@ -71,8 +75,11 @@ export function createLinkSigner({
     if (host.hostname !== url.hostname) return false;
     // No names by which to tell.
     if (!site || hostNames.includes(ANY_HOST)) return true;
+    // A proxy passes on whatever name the client has written, and reaches us at an address that only it can.
+    if (trustedProxies > 0) return false;
     const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    return name === 'localhost' || name.endsWith('.localhost') || name === localAddress?.replace(/^::ffff:/, '');
+    const local = localAddress?.replace(/^::ffff:/, '') ?? '';
+    return name === local || (/^(.+\.)?localhost$/.test(name) && isPrivate(local));
   }
 
   function isOwnLink(link: string, keys: ReadonlySet<string>, asked: RequestAddress): boolean {
@@ -130,6 +137,24 @@ const finding = ({ pointer, link }: NamedLink, what: string) => ({
   pointer,
   message: `${what}: ${link.slice(0, LONGEST_SHOWN)}`,
 });
+
+/** Addresses at which nobody from outside reaches the machine. Source: RFC 1918, 4193 and 6890. */
+const PRIVATE = new BlockList();
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(net, prefix);
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+function isPrivate(address: string): boolean {
+  const version = isIP(address.replace(/%.*$/, ''));
+  return version !== 0 && PRIVATE.check(address.replace(/%.*$/, ''), version === 6 ? 'ipv6' : 'ipv4');
+}
 
 /**
  * Found out by trying, as the `URL.canParse` of Node 20 refuses each address with an accent once it has been asked

@@ -27,6 +27,7 @@ interface Setting {
   readonly hostNames?: readonly string[];
   readonly hostsUploads?: boolean;
   readonly stored?: readonly string[];
+  readonly trustedProxies?: number;
 }
 
 interface HostRow extends Setting {
@@ -46,6 +47,7 @@ function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = 
     site,
     hostNames: ['staging.example'],
     hostsUploads: true,
+    trustedProxies: 0,
     ...setting,
   });
 }
@@ -118,6 +120,7 @@ describe('a link to a picture', () => {
     ['one with colons that it has', 'http://[fd00::5]:4173', { localAddress: 'fd00::5' }],
     ['localhost', 'http://localhost:5173', {}],
     ['a name below localhost', 'http://forms.localhost:5173', {}],
+    ['localhost, on the machine itself', 'http://localhost:5173', { localAddress: '::1' }],
     ['any name, where all are served', 'https://other.example', { hostNames: ['*'] }],
     ['any name, where none is known', 'https://other.example', { site: undefined }],
   ])(
@@ -132,6 +135,20 @@ describe('a link to a picture', () => {
       expect(new URL(String(mended.fields.logoGetUrl)).origin).toBe(origin);
     },
   );
+
+  it.each([
+    ['localhost, from outside', 'http://localhost:6379', { localAddress: '203.0.113.5' }],
+    ['localhost, by a proxy', 'http://localhost:6379', { localAddress: '127.0.0.1', trustedProxies: 1 }],
+    ['an address of the machine, by a proxy', 'http://127.0.0.1:22', { localAddress: '127.0.0.1', trustedProxies: 1 }],
+    ['localhost, where the connection is gone', 'http://localhost:6379', { localAddress: '' }],
+  ])('is made anew on a host of ours where anybody may have written what was asked for: %s', async (_, origin, row) => {
+    const { localAddress, ...setting }: HostRow = row;
+    const fields = { logoUrl: 'C-1/a.png', logoGetUrl: origin + pathTo('C-1/a.png') };
+    const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress };
+    const own = await makeOwn(setting)('logo', fields, at);
+    expect(new URL(String(own.fields.logoGetUrl)).origin).toBe('https://www.site.example');
+    expect(own.findings).toHaveLength(1);
+  });
 
   it.each([
     ['as site.json writes it, however a proxy asks', 'http://forms.site.example', 'https://forms.site.example'],
