@@ -345,6 +345,26 @@ test('photos that are still being made ready when Continue is pressed are not lo
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });
 
+test('Continue that waited for a file that is refused leads to why, and goes on when it is pressed again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(link);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  const large = pngPicture(2200, [40, 90, 120]);
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: large },
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') },
+  ]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await next(page);
+  const report = page.getByRole('group', { name: '1 file was not added' });
+  await expect(report).toBeFocused();
+  await expect(report).toBeInViewport();
+  await next(page);
+  await atStep(page, 'Communication Setup');
+});
+
 test('a picture that breaks off or would fill a memory is refused at once; what a phone hangs behind a photo is left behind', async ({
   page,
   server,

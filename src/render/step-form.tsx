@@ -229,9 +229,10 @@ function FormOfOneStep(props: StepFormProps) {
     // Whoever has left the step meanwhile goes on elsewhere.
     if (!isMounted.current) return;
     flush();
-    // Why a file was not taken stands beside it: on the next step nobody would see that it is missing.
-    if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value)) return;
-    latest.current.onSubmit?.();
+    // On the next step nobody would see that a file is missing, nor here where that stands above the screen.
+    if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value))
+      document.querySelector<HTMLElement>('[data-refused]')?.focus();
+    else latest.current.onSubmit?.();
   };
   const blur = useCallback((id: string) => latest.current.onBlur?.(fieldOf(id)), [latest]);
   // The very element as long as it says nothing new: RJSF looks through all answers, twice, whenever it is given any.

@@ -53,6 +53,8 @@ const Card = styled('li', {
   },
 });
 const Words = styled('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } });
+/** However much there is to say, its buttons stay on the screen. */
+const Text = styled('div', { base: { maxHeight: '30vh', overflowY: 'auto' } });
 const COLOURS = {
   status: { error: { color: 'danger' }, success: { color: 'success' }, info: { color: 'blue' } },
 } as const;
@@ -152,8 +154,10 @@ function ToastCard(props: {
     >
       <Words>
         <Title status={status}>{toast.title}</Title>
-        <span>{toast.message}</span>
-        {toast.hint && <Hint>{toast.hint}</Hint>}
+        <Text>
+          {toast.message}
+          {toast.hint && <Hint>{toast.hint}</Hint>}
+        </Text>
         {toast.actions.length > 0 && (
           <Actions>
             {toast.actions.map(({ label, run }) => (

@@ -15,6 +15,8 @@ const SWIPE = 24;
 
 const Strip = styled('div', {
   base: {
+    // Where words are large they need the room.
+    '--stamp': 'min(6.25rem, 28vw)',
     position: 'relative',
     height: HEIGHT,
     borderTopRadius: '0.9rem',
@@ -52,7 +54,7 @@ const Opener = styled('button', {
     alignItems: 'center',
     gap: '0.75rem',
     width: '100%',
-    padding: '0 0.9rem 0 7rem',
+    padding: '0 0.9rem 0 calc(var(--stamp) + 0.75rem)',
     border: 'none',
     borderRadius: 'inherit',
     bg: 'transparent',
@@ -71,7 +73,7 @@ const Stamp = styled('div', {
   base: {
     position: 'relative',
     display: 'block',
-    width: '6.25rem',
+    width: 'var(--stamp)',
     height: HEIGHT,
     overflow: 'hidden',
     borderRight: '1px solid color-mix(in srgb, currentColor 30%, transparent)',

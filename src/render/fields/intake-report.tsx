@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { AlertIcon, CrossIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -39,9 +39,13 @@ interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Files that were not taken, each with the reason and what to do, until they are dismissed. */
+/**
+ * Files that were not taken, each with the reason and what to do, until they are dismissed. Continue that waited for them
+ * leads here.
+ */
 export function IntakeReport({ refusals, say, dismiss, inputRef }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const titleId = useId();
   if (refusals.length === 0) return null;
   const putAway = (refusal: Refusal, at: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -49,8 +53,8 @@ export function IntakeReport({ refusals, say, dismiss, inputRef }: Props) {
     dismiss(refusal);
   };
   return (
-    <Box>
-      <Title>
+    <Box tabIndex={-1} role="group" aria-labelledby={titleId} data-refused="">
+      <Title id={titleId}>
         <AlertIcon />
         {say('notAdded', { count: refusals.length })}
       </Title>
