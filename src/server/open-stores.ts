@@ -51,7 +51,7 @@ export async function openStores(options: StoresOptions, lifetime: Lifetime): Pr
   const onDamage = () => void lifetime.stop();
   const watch = isShared ? watchDatabase(database, log) : watchStore({ dataDir, store: database, log, onDamage });
   // Not every request looks whether the store holds, one that does may take minutes after it, and what stops settles.
-  const store = refuseWrites(database, watch.isDamaged);
+  const store = refuseWrites(database, watch);
   // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
   lifetime.onClose(() => (watch.isDamaged() ? undefined : database.close()));
   const blobs = await openBlobs(dataDir, s3);

@@ -56,7 +56,7 @@ async function open(openStore: OpenStore) {
     signingKeys: [{ id: '', secret: Buffer.alloc(32, 1) }],
     counter,
     steps,
-    store: { holds: async () => true, lossMessage: '', isDamaged: () => false },
+    store: { holds: async () => true, lossMessage: '', isDamaged: () => false, noteFailure: () => undefined },
     pictures: { isReachable: async () => true },
     isClosing: () => false,
     journal,

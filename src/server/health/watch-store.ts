@@ -1,6 +1,6 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { errorCode, isDamage } from '../runtime/error-code.ts';
+import { errorCode, isBusy, isDamage, isDiskFull, isOutOfReach } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { LOCK_FILE } from '../store/data-dir.ts';
 import type { Database, SqlResult } from '../store/database.ts';
@@ -19,7 +19,7 @@ const WATCHED = [JOURNAL_FILE, LOG_FILE, LOCK_FILE] as const;
 interface StoreLoss {
   readonly file: string;
   /** `damaged` stays until the next start; the others go when the very same file is back. */
-  readonly reason: 'missing' | 'replaced' | 'damaged' | 'unreadable';
+  readonly reason: 'missing' | 'replaced' | 'damaged' | 'unreadable' | 'unwritable';
   readonly code?: string;
 }
 
@@ -31,6 +31,8 @@ export interface StoreWatch {
   readonly lossMessage: string;
   /** Whether somebody else has written to the files so that they are no sound journal any more. */
   isDamaged(): boolean;
+  /** To be called with what each use of the store throws: one that can't be written is tried at each look from then on. */
+  noteFailure(error: unknown): void;
 }
 
 interface WatchOptions {
@@ -55,6 +57,7 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
   let looks = 0;
   let latest = 0;
   let damage: StoreLoss | undefined;
+  let hasFailed = false;
 
   async function findLoss(): Promise<StoreLoss | undefined> {
     if (damage) return damage;
@@ -67,10 +70,21 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
       if (hasChanged(now, seen)) await readBack(dataDir, lastId);
       seen = now;
       lastId = Math.max(lastId, lastIdOf(await store.execute(`SELECT ${LAST_ID}`)));
-      return undefined;
+      return hasFailed ? await findWriteLoss() : undefined;
     } catch (error) {
       const reason = isDamage(error) || error instanceof OtherContent ? 'damaged' : 'unreadable';
       return { file: JOURNAL_FILE, reason, code: errorCode(error) };
+    }
+  }
+
+  /** The files are there and can be read; a disk that breaks, or a limit of the system, may keep them from being written. */
+  async function findWriteLoss(): Promise<StoreLoss | undefined> {
+    try {
+      await tryWriting(store);
+      hasFailed = false;
+      return undefined;
+    } catch (error) {
+      return isWriteFailure(error) ? { file: JOURNAL_FILE, reason: 'unwritable', code: errorCode(error) } : undefined;
     }
   }
 
@@ -102,9 +116,25 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
       }
       return loss === undefined;
     },
-    lossMessage: 'The journal is lost or damaged; the log says more.',
+    lossMessage: 'The journal is lost, damaged or can’t be written; the log says more.',
     isDamaged: () => damage !== undefined,
+    noteFailure: (error) => {
+      hasFailed ||= isWriteFailure(error);
+    },
   };
+}
+
+/** A full disk is answered by itself, and who is held up by another program may try again. */
+const isWriteFailure = (error: unknown): boolean => isOutOfReach(error) && !isDiskFull(error) && !isBusy(error);
+
+/**
+ * Empties the log, which makes room in it where that is what was missing, and writes a page that says what it said
+ * before.
+ */
+async function tryWriting(store: Database): Promise<void> {
+  await store.emptyLog();
+  const version = Number((await store.execute('PRAGMA user_version')).rows[0]?.user_version);
+  await store.execute(`PRAGMA user_version = ${version}`);
 }
 
 /** Watches a database elsewhere, which looks after its own files: whether it answers. Logs each loss once, and its end. */
@@ -132,6 +162,8 @@ export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog
     },
     lossMessage: 'The database does not answer at the moment; the server goes on by itself once it does.',
     isDamaged: () => false,
+    // Each look asks it.
+    noteFailure: () => undefined,
   };
 }
 

@@ -125,7 +125,8 @@ function asCell(value: string | number): string | number {
  * spreadsheet would calculate, or change, begins with an apostrophe.
  */
 export async function* writeCsv(submissions: SubmissionIndex, filter: SubmissionFilter): AsyncGenerator<string> {
-  const options = { escape_formulas: true, record_delimiter: '\r\n' };
+  // Where lists are separated by semicolons, a spreadsheet splits at them, too, and a formula may stand behind one.
+  const options = { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /;/ };
   // Handed on with the first rows: where these can't be read, nothing has been said yet.
   let head = stringify([COLUMNS.map(([title]) => title)], { ...options, bom: true });
   let before: number | undefined;

@@ -82,7 +82,8 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
   });
 
   async function requireStore(): Promise<void> {
-    if (!(await holds())) throw new RefusedRequest(503, 'The journal is lost or damaged; nothing can be changed now.');
+    if (!(await holds()))
+      throw new RefusedRequest(503, 'The journal is lost, damaged or can’t be written; nothing can be changed now.');
   }
 
   return app;

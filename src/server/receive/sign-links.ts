@@ -152,8 +152,10 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 function isPrivate(address: string): boolean {
-  const version = isIP(address.replace(/%.*$/, ''));
-  return version !== 0 && PRIVATE.check(address.replace(/%.*$/, ''), version === 6 ? 'ipv6' : 'ipv4');
+  // Behind it stands the name of the interface.
+  const [bare = ''] = address.split('%');
+  const version = isIP(bare);
+  return version !== 0 && PRIVATE.check(bare, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**

@@ -3,10 +3,12 @@ import { statSync } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { healthRoutes } from '../../../src/server/health/health-routes.ts';
 import { watchStore } from '../../../src/server/health/watch-store.ts';
+import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { uploadWithLink } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
@@ -77,6 +79,35 @@ describe('a store that is gone', () => {
     answer();
     expect(await before).toBe(true);
     expect(logged).toEqual(['store-unavailable']);
+  });
+
+  it('does not hold while nothing can be written to it, says so once, and holds again by itself', async () => {
+    const dataDir = await makeFolder();
+    await writeFile(join(dataDir, 'lock.db'), '');
+    const store = await openStore(dataDir);
+    onTestFinished(() => store.close());
+    const failure = (code: string) => Object.assign(new Error('write'), { code });
+    let broken: string | undefined;
+    const execute: Database['execute'] = async (statement) => {
+      if (broken && /user_version = /.test(String(statement))) throw failure(broken);
+      return store.execute(statement);
+    };
+    const logged: unknown[] = [];
+    const log = ({ event, reason, code }: LogLine) => logged.push([event, reason, code]);
+    const watch = watchStore({ dataDir, store: { ...store, execute }, log, onDamage: () => undefined });
+    broken = 'SQLITE_IOERR_WRITE';
+    // Reading goes on, so nobody would see it before something is written.
+    expect(await watch.holds()).toBe(true);
+    for (const code of ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_CONSTRAINT']) watch.noteFailure(failure(code));
+    expect(await watch.holds()).toBe(true);
+    watch.noteFailure(failure(broken));
+    expect([await watch.holds(), await watch.holds()]).toEqual([false, false]);
+    broken = undefined;
+    expect(await watch.holds()).toBe(true);
+    expect(logged).toEqual([
+      ['store-unavailable', 'unwritable', 'SQLITE_IOERR_WRITE'],
+      ['store-recovered', undefined, undefined],
+    ]);
   });
 
   for (const gone of ['', 'journal.db'])
@@ -231,7 +262,7 @@ describe('a store that somebody else writes to', () => {
 
 describe('a server that shuts down', () => {
   it('is alive and not ready', async () => {
-    const store = { holds: async () => true, lossMessage: '', isDamaged: () => false };
+    const store = { holds: async () => true, lossMessage: '', isDamaged: () => false, noteFailure: () => undefined };
     const app = healthRoutes({
       store,
       pictures: { isReachable: async () => true },

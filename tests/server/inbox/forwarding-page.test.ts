@@ -90,9 +90,12 @@ describe('downloads', () => {
     const { putUrl, key } = await (await server.post('/prod/upload', asked)).json();
     await fetch(putUrl, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: new Uint8Array(PNG) });
     await server.post('/hooks/main', { companyName: '=1+1', email: '@b', logoUrl: key, submissionId: 's' });
+    await server.post('/hooks/main', { companyName: 'x;=1+1', submissionId: 't' });
     const csv = await (await fetch(`${server.inboxUrl}/submissions.csv?text=1`)).text();
     expect(csv).toContain(",'=1+1,");
     expect(csv).toContain(",'@b,");
+    // Whole also where a semicolon ends a cell.
+    expect(csv).toContain(',"x;=1+1",');
     const answer = await fetch(`${server.inboxUrl}/submissions/1.zip`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="submission-1.zip"');
     const zip = Buffer.from(await answer.arrayBuffer());
@@ -100,7 +103,7 @@ describe('downloads', () => {
     expect(zip.includes('submission.json') && zip.includes('pictures/01-=a.png')).toBe(true);
     const page = await (await fetch(`${server.inboxUrl}/submissions/1`)).text();
     expect(page).toContain('<dt>Company name</dt><dd dir="auto">=1+1</dd>');
-    for (const path of ['2', '1.exe', 'x', '1.zip.zip'])
+    for (const path of ['3', '1.exe', 'x', '1.zip.zip'])
       expect((await fetch(`${server.inboxUrl}/submissions/${path}`)).status).toBe(404);
   });
 });
