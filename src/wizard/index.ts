@@ -20,6 +20,7 @@ export {
   isConsented,
   isPartial,
   labelOf,
+  listsIn,
   publicTitleOf,
   titleOf,
   tradeField,
@@ -47,6 +48,8 @@ export { answerSource } from './take-over-answers.ts';
 export { unlistedTradeNote } from './unlisted-trade.ts';
 export {
   MissingValidatorError,
+  metBranch,
+  type StepConditions,
   type StepValidators,
   stepConditions,
   visibleAnswers,

@@ -129,8 +129,8 @@ export function earlierAnswers(
   return pickAnswers(answers, (step.dependsOn ?? []).filter(isShown));
 }
 
-/** The branch of a condition that a value meets. */
-const metBranch =
+/** The branch of a condition that a value meets, for {@link partsOf}. */
+export const metBranch =
   (value: Json | Answers, { holds }: StepConditions) =>
   (node: JsonObject): (Json | undefined)[] => {
     const condition = member(node, 'if');

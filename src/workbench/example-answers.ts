@@ -1,24 +1,35 @@
 import {
   type Answers,
-  exampleOfFormat,
+  isObject,
   type Json,
-  type JsonObject,
+  member,
   nodesAt,
+  objectIn,
+  partsOf,
+  pickAnswers,
   type Step,
-  type StoredFiles,
+  subschemasBelow,
+  textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { choicesOf, normaliseAnswer, tradeField, visibleFields, type WizardRules } from '../wizard/index.ts';
-import { exampleTexts } from './example-texts.ts';
+import {
+  choicesOf,
+  labelOf,
+  metBranch,
+  normaliseAnswer,
+  tradeField,
+  visibleFields,
+  type WizardRules,
+} from '../wizard/index.ts';
+import { type Attempt, exampleValue, mostAsking } from './example-value.ts';
 
-/** A picture that was never chosen, and where it would lie had it been uploaded. */
-const PICTURE = { id: 'example-picture', name: 'example.png', type: 'image/png', size: 20_480 };
-export const EXAMPLE_FILES: StoredFiles = {
-  [PICTURE.id]: { key: 'example/example.png', getUrl: 'https://files.example/example.png' },
-};
+/** So many kinds of answer, and so many texts, numbers or choices of each, are tried. */
+const KINDS = 6;
+const TURNS = 16;
 
-/** Members of a list that are ticked: enough to show a list, few enough to read. */
-const TICKED = 3;
+const ATTEMPTS: readonly Attempt[] = Array.from({ length: KINDS }, (_, kind) =>
+  [true, false].flatMap((whole) => Array.from({ length: TURNS }, (__, turn) => ({ kind, whole, turn }))),
+).flat();
 
 interface Task {
   readonly rules: WizardRules;
@@ -31,7 +42,7 @@ interface Task {
 /**
  * Valid answers to every question of a wizard, made from its schemas alone and tried with its own validators. Where a
  * choice opens further questions, the one that opens most is taken. A question for which nothing valid was found is
- * left open.
+ * left open: {@link withoutExample} names it.
  */
 export function exampleAnswers(wizard: Wizard, rules: WizardRules): Answers {
   const trade = tradeField(wizard);
@@ -44,6 +55,19 @@ export function exampleAnswers(wizard: Wizard, rules: WizardRules): Answers {
 /** The same for the questions of a single-page form, on top of what a link brings to it. */
 export const exampleFormAnswers = (step: Step, rules: WizardRules, given: Answers): Answers =>
   answerAll({ rules, step, answers: given });
+
+/** The questions of a step that are asked and stay open, as the customer reads them: no example was found for them. */
+export function withoutExample(step: Step, rules: WizardRules, answers: Answers): readonly string[] {
+  const open = visible({ step, rules, answers }).filter((field) => !Object.hasOwn(answers, field));
+  return open.map((field) => labelOf(step, field, answers));
+}
+
+/** Says for which questions there is no example; empty if there is one for each. */
+export function missingExamples(labels: readonly string[]): string {
+  if (labels.length === 0) return '';
+  const named = new Intl.ListFormat('en-GB').format(labels.map((label) => `“${label}”`));
+  return `No example that the rules accept was found for ${named}: left open here.`;
+}
 
 /** Answers open questions one by one; an answer may open another. */
 function answerAll(task: Task): Answers {
@@ -64,9 +88,12 @@ const visible = ({ step, rules, answers }: Task) => visibleFields(step, answers,
 function answerFor(task: Task, field: string): Json | undefined {
   const { step, rules } = task;
   if (field === task.logoColours) return false;
+  const tried = new Set<string>();
   for (const candidate of candidates(task, field)) {
     const value = normaliseAnswer(step, field, candidate);
-    if (value === undefined) continue;
+    const text = JSON.stringify(value);
+    if (value === undefined || tried.has(text)) continue;
+    tried.add(text);
     const errors = rules.check(step, { ...task.answers, [field]: value });
     if (errors.every(({ path }) => path[0] !== field)) return value;
   }
@@ -74,60 +101,28 @@ function answerFor(task: Task, field: string): Json | undefined {
 }
 
 /** Answers that may be valid, the most informative first. */
-function candidates(task: Task, field: string): Json[] {
+function* candidates(task: Task, field: string): Generator<Json> {
   const { step } = task;
-  const nodes = nodesAt(step.schema, [field]);
-  const preset = asObject(step.ui[field])['ui:default'];
-  const choices = choicesOf(step, field);
-  if (says(nodes, 'type', 'array')) {
-    if (choices) return [choices.slice(0, TICKED), [...choices]];
-    if (Array.isArray(preset) && preset.length > 0) return [preset];
-    return itemsFor(task, field).map((item) => [item]);
-  }
-  if (choices) return opening(task, field, [...(preset === undefined ? [] : [preset]), ...choices]);
-  if (says(nodes, 'type', 'boolean'))
-    return opening(task, field, preset === undefined ? [true, false] : [preset, preset !== true]);
-  const constant = nodes.map((node) => node.const).find((value) => value !== undefined);
-  if (constant !== undefined) return [constant];
-  if (says(nodes, 'type', 'object')) return [objectFor(task, field, nodes)];
-  if (says(nodes, 'type', 'integer') || says(nodes, 'type', 'number')) return [12, 1, 0, 100];
-  return [...exampleTexts(step, field, nodes)];
-}
-
-function itemsFor(task: Task, field: string): Json[] {
-  const nodes = nodesAt(task.step.schema, [field, 0]);
-  if (says(nodes, 'type', 'object')) return [objectFor(task, field, nodes)];
-  return [...exampleTexts(task.step, field, nodes)];
-}
-
-/** A picture, or an object with its members made up; names that come from another answer are taken from there. */
-function objectFor(task: Task, field: string, nodes: readonly JsonObject[]): JsonObject {
-  const properties = Object.assign({}, ...nodes.map((node) => asObject(node.properties))) as JsonObject;
-  if (Object.keys(PICTURE).every((key) => key in properties)) return { ...PICTURE };
-  const from = asObject(asObject(task.step.ui[field])['ui:options']).namesFrom;
-  const names = typeof from === 'string' ? task.answers[from] : undefined;
-  const [named] = Array.isArray(names) ? names : [];
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, property]): [string, Json] => {
-      const node = asObject(property);
-      if (node.type === 'object') return [key, objectFor(task, field, [node])];
-      if (node.type === 'boolean') return [key, true];
-      if (node.type === 'integer' || node.type === 'number') return [key, 1];
-      const [listed] = Array.isArray(node.enum) ? node.enum : [];
-      return [key, named ?? listed ?? exampleOfFormat(node.format) ?? 'Example'];
-    }),
-  );
-}
-
-/** The values in order, those first that make the step ask most. */
-function opening(task: Task, field: string, values: readonly Json[]): Json[] {
+  const preset = member(objectIn(step.ui, field), 'ui:default');
+  const isList = nodesAt(step.schema, [field]).some((node) => node.type === 'array');
+  const choices = isList ? undefined : choicesOf(step, field);
   const asked = (value: Json) => visible({ ...task, answers: { ...task.answers, [field]: value } }).length;
-  return values
-    .map((value, place) => ({ value, place, asked: asked(value) }))
-    .sort((a, b) => b.asked - a.asked || a.place - b.place)
-    .map(({ value }) => value);
+  if (choices) yield* mostAsking([...(preset === undefined ? [] : [preset]), ...choices], asked);
+  else if (typeof preset === 'boolean') yield* mostAsking([preset, !preset], asked);
+  else if (preset !== undefined && !(isList && choicesOf(step, field))) yield preset;
+  for (const attempt of ATTEMPTS) {
+    const value = madeUp(task, field, attempt, asked);
+    if (value !== undefined) yield value;
+  }
 }
 
-const says = (nodes: readonly JsonObject[], key: string, value: Json) => nodes.some((node) => node[key] === value);
-const asObject = (value: Json | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+function madeUp(task: Task, field: string, attempt: Attempt, asked: (value: Json) => number): Json | undefined {
+  const { step, rules, answers } = task;
+  const conditions = rules.conditionsOf(step);
+  const slice = { ...pickAnswers(answers, step.fields), ...conditions.earlier(answers) };
+  const nodes = subschemasBelow(partsOf(step.schema, metBranch(slice, conditions), ['allOf']), field).filter(isObject);
+  const ui = objectIn(step.ui, field) ?? {};
+  const from = textIn(objectIn(ui, 'ui:options'), 'namesFrom');
+  const names = from === undefined ? undefined : member(answers, from);
+  return exampleValue(nodes, { step, conditions, ui, names: Array.isArray(names) ? names : [], attempt, at: 0, asked });
+}

@@ -19,8 +19,14 @@ export type StageMessage =
     }
   /** Escape was pressed instead of picking anything. */
   | { readonly from: 'stage'; readonly kind: 'escaped' }
-  /** Rendered anew. `refused` says whether Continue has anything to say on this step. */
-  | { readonly from: 'stage'; readonly kind: 'rendered'; readonly refused: boolean };
+  | {
+      readonly from: 'stage';
+      readonly kind: 'rendered';
+      /** Whether Continue has anything to say on this step. */
+      readonly refused: boolean;
+      /** Labels of the questions for which no example was found. */
+      readonly open: readonly string[];
+    };
 
 /** Both come from our own pages; others may send messages, too. */
 const isOurs = (event: MessageEvent, from: string) =>

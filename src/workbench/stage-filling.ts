@@ -12,7 +12,7 @@ import {
   type WizardRules,
 } from '../wizard/index.ts';
 import type { StageState } from './choice.ts';
-import { exampleAnswers } from './example-answers.ts';
+import { exampleAnswers, withoutExample } from './example-answers.ts';
 
 /** A wizard with what is needed to fill it in by rule. */
 export interface Filled {
@@ -31,6 +31,8 @@ export interface Staged {
   readonly filling: Filling;
   /** Whether Continue, pressed now, shows errors on this step. */
   readonly refused: boolean;
+  /** Labels of the questions that were to be answered here, and for which no example was found. */
+  readonly open: readonly string[];
 }
 
 /**
@@ -43,7 +45,8 @@ export function stageFilling(content: Filled, step: string, state: StageState): 
   const arrived = walkTo(filled, step);
   const filling =
     state === 'empty' ? arrived : state === 'filled' ? answerExample(filled, arrived) : withoutAnswers(arrived, wizard);
-  return { filling, refused: isRefused(filling, wizard, rules) };
+  const open = state === 'filled' ? withoutExample(stepAt(filling, wizard), rules, filling.answers) : [];
+  return { filling, refused: isRefused(filling, wizard, rules), open };
 }
 
 /** A filling with every question of every step answered. */

@@ -5,7 +5,8 @@ import type { LoadedForm } from '../pages/form/load-form.ts';
 import { readFormPrefill, readLists } from '../pages/form/read-link.ts';
 import { stepConditions, type WizardRules, widgetOf } from '../wizard/index.ts';
 import type { StageState } from './choice.ts';
-import { EXAMPLE_FILES, exampleFormAnswers } from './example-answers.ts';
+import { exampleFormAnswers, withoutExample } from './example-answers.ts';
+import { EXAMPLE_FILES } from './example-value.ts';
 import { EXAMPLE_ID } from './stage-filling.ts';
 
 /** How many members a list that comes with a link has here: enough to show a list. */
@@ -43,6 +44,8 @@ export function formRules(
 export interface StagedForm {
   readonly begun: BegunForm;
   readonly refused: boolean;
+  /** Labels of the questions that were to be answered, and for which no example was found. */
+  readonly open: readonly string[];
 }
 
 /** What the link alone brings (`empty`, `error`), or every question answered (`filled`). */
@@ -59,6 +62,7 @@ export function stageForm(form: Form, rules: WizardRules, query: URLSearchParams
       submitted: false,
     },
     refused: rules.check(form.step, answers).length > 0,
+    open: state === 'filled' ? withoutExample(form.step, rules, answers) : [],
   };
 }
 

@@ -65,6 +65,7 @@ export function Bench() {
           picking={picking}
           absent={absent}
           refused={picked.refused}
+          open={picked.open}
           broken={bench.problems !== undefined && bench.problems.problems.length > 0}
         />
         <Panels choice={choice} choose={choose} bench={bench} step={step} mark={picked.mark} announce={announce} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AROUND, type BenchChoice, OWN_WORDS, SCHEMES, stageAddress } from '../choice.ts';
+import { missingExamples } from '../example-answers.ts';
 import type { BenchMessage } from '../messages.ts';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
   /** What was chosen and is not there, so that something else is shown; empty if it is. */
   readonly absent: string;
   readonly refused: boolean | undefined;
+  /** Labels of the questions for which no example was found. */
+  readonly open: readonly string[];
   /** Whether what stands on disk has problems, so that something older is shown. */
   readonly broken: boolean;
 }
 
 /** The stage in its chosen width; shown smaller where there is less room than that. */
-export function StageFrame({ choice, shown, picking, absent, refused, broken }: Props) {
+export function StageFrame({ choice, shown, picking, absent, refused, open, broken }: Props) {
   const { room, size } = useSize();
   const frame = useStageMessages(choice, picking);
   const { first, lead } = useAddressOf(frame, choice, shown);
@@ -32,7 +35,7 @@ export function StageFrame({ choice, shown, picking, absent, refused, broken }: 
       bg="blueWash"
     >
       <chakra.p margin="0 0 0.6rem" color="muted" fontSize="0.875rem" minHeight="1.3rem">
-        {caption(choice, { scale, absent, refused, broken, picking })}
+        {caption(choice, { scale, absent, refused, open, broken, picking })}
       </chakra.p>
       <chakra.div ref={room} flex="1" minHeight={0} minWidth={0} position="relative" overflow="hidden">
         {first && size.width > 0 && (
@@ -64,6 +67,7 @@ function caption(
     readonly scale: number;
     readonly absent: string;
     readonly refused: boolean | undefined;
+    readonly open: readonly string[];
     readonly broken: boolean;
     readonly picking: boolean;
   },
@@ -73,6 +77,7 @@ function caption(
     ...(at.absent ? [at.absent] : []),
     `${width} pixels wide${at.scale < 1 ? `, shown at ${Math.round(at.scale * 100)} %` : ''}.`,
     ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: the button would go on.'] : []),
+    ...(state === 'filled' && at.open.length > 0 ? [missingExamples(at.open)] : []),
     ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
   ].join(' ');
 }

@@ -4,7 +4,8 @@ import { type AnyHookName, type Delivery, HOOK_NAMES, type HookName, type Wizard
 import { buildQueued, type DeliveryContext, WIZARD_BUILDERS } from '../../deliver/index.ts';
 import { queueForm } from '../../pages/form/queue-form.ts';
 import { customerNumberOf, visibleAnswers } from '../../wizard/index.ts';
-import { EXAMPLE_FILES } from '../example-answers.ts';
+import { missingExamples, withoutExample } from '../example-answers.ts';
+import { EXAMPLE_FILES } from '../example-value.ts';
 import type { BenchContent, FormContent, WizardContent } from '../load-content.ts';
 import { EXAMPLE_ID, EXAMPLE_TIME, exampleFilling } from '../stage-filling.ts';
 import { exampleOf } from '../stage-form.ts';
@@ -12,17 +13,19 @@ import { Code } from './parts.tsx';
 
 /** What consumers would receive, with every question answered. */
 export function SubmissionPanel({ content }: { readonly content: BenchContent | undefined }) {
-  const submissions = useMemo(
-    () => (!content ? [] : content.of === 'form' ? formSubmissions(content) : wizardSubmissions(content)),
+  const example = useMemo(
+    () => content && (content.of === 'form' ? formExample(content) : wizardExample(content)),
     [content],
   );
-  if (!content) return <p>On its way …</p>;
+  if (!example) return <p>On its way …</p>;
+  const { submissions, open } = example;
   return (
     <>
       <chakra.p margin="0 0 1rem" color="muted">
         {submissions.length === 1 ? 'The body of the call' : `The bodies of the ${submissions.length} calls`} with every
-        question answered by an example. Nothing is sent from here.
+        question answered by an example{open.length > 0 && ', as far as one was found'}. Nothing is sent from here.
       </chakra.p>
+      {open.length > 0 && <chakra.p margin="0 0 1rem">{missingExamples(open)}</chakra.p>}
       {submissions.map(({ hook, delivery, when }) => (
         <chakra.section key={hook} aria-labelledby={`hook-${hook}`} marginBottom="1.5rem">
           <chakra.h2 id={`hook-${hook}`} fontSize="1.1rem" margin="0 0 0.1rem">
@@ -52,8 +55,15 @@ interface ExampleSubmission {
   readonly when: string;
 }
 
-/** The bodies of all calls for a wizard in which every question is answered, in the order in which they are sent. */
-function wizardSubmissions({ loaded, rules, entry, site }: WizardContent): readonly ExampleSubmission[] {
+interface Example {
+  /** In the order in which they are sent. */
+  readonly submissions: readonly ExampleSubmission[];
+  /** Labels of the questions for which no example was found. */
+  readonly open: readonly string[];
+}
+
+/** The bodies of all calls for a wizard in which every question is answered. */
+function wizardExample({ loaded, rules, entry, site }: WizardContent): Example {
   const { wizard } = loaded;
   const filling = exampleFilling({ wizard, rules, entry });
   const context: DeliveryContext = {
@@ -67,11 +77,12 @@ function wizardSubmissions({ loaded, rules, entry, site }: WizardContent): reado
     source: site.hosts.main + (entry?.paths.main[0] ?? entry?.paths.forms[0] ?? '/'),
     referrer: '',
   };
-  return HOOK_NAMES.map((hook) => ({
+  const submissions = HOOK_NAMES.map((hook) => ({
     hook,
     delivery: WIZARD_BUILDERS[hook].build(context),
     when: whenSent(hook, wizard),
   }));
+  return { submissions, open: wizard.steps.flatMap((step) => withoutExample(step, rules, filling.answers)) };
 }
 
 function whenSent(hook: HookName, wizard: Wizard): string {
@@ -82,18 +93,19 @@ function whenSent(hook: HookName, wizard: Wizard): string {
 }
 
 /** The same of a single-page form: a call for each answer that holds pictures, then its own. */
-function formSubmissions({ loaded, rules, query, catalogue, site }: FormContent): readonly ExampleSubmission[] {
+function formExample({ loaded, rules, query, catalogue, site }: FormContent): Example {
   const { form } = loaded;
   const filling = { submissionId: EXAMPLE_ID, ids: {} };
   const path = catalogue.forms.find(({ id }) => id === form.id)?.paths[0] ?? '/';
-  const { submission } = queueForm(loaded, filling, exampleOf(form, rules, query), {
+  const answers = exampleOf(form, rules, query);
+  const { submission } = queueForm(loaded, filling, answers, {
     draftKey: '',
     stored: EXAMPLE_FILES,
     now: EXAMPLE_TIME,
     page: site.hosts.main + path,
     referrer: '',
   });
-  return submission.steps.flatMap((step) =>
+  const submissions = submission.steps.flatMap((step) =>
     'delivery' in step
       ? {
           hook: step.delivery.hook,
@@ -102,4 +114,5 @@ function formSubmissions({ loaded, rules, query, catalogue, site }: FormContent)
         }
       : [],
   );
+  return { submissions, open: withoutExample(form.step, rules, answers) };
 }

@@ -11,15 +11,20 @@ export interface Picked {
   readonly mark: { readonly place: string; readonly side: string; readonly pointer: string } | undefined;
   /** Whether Continue has anything to say on the step; undefined until it is rendered. */
   readonly refused: boolean | undefined;
+  /** Labels of the questions for which no example was found. */
+  readonly open: readonly string[];
 }
 
 /** Looks up what was clicked on the stage and chooses its place. */
 export function usePicked({ origins }: BenchData, choose: Choose, endPicking: () => void): Picked {
-  const [picked, setPicked] = useState<Picked>({ mark: undefined, refused: undefined });
+  const [picked, setPicked] = useState<Picked>({ mark: undefined, refused: undefined, open: [] });
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = stageMessageOf(event);
-      if (message?.kind === 'rendered') setPicked((before) => ({ ...before, refused: message.refused }));
+      if (message?.kind === 'rendered') {
+        const { refused, open } = message;
+        setPicked((before) => ({ ...before, refused, open }));
+      }
       if (message?.kind === 'escaped') endPicking();
       if (message?.kind !== 'picked' || !origins) return;
       const field = origins.fields.find((known) => fieldId([known.field]) === message.fieldId)?.field ?? '';

@@ -32,6 +32,8 @@ export function workbenchPlugin({ reportEdit }: { readonly reportEdit: ReportEdi
   return {
     name: 'workbench',
     apply: 'serve',
+    // Answers are made up with it. Found only once a page asks for it, it would load that page a second time.
+    config: () => ({ optimizeDeps: { include: ['fast-check'] } }),
     configureServer(server) {
       const files = memoise(
         (live: LiveContent) => new EditedFiles({ root: servedContent(server).root, live }, reportEdit),

@@ -53,7 +53,7 @@ function Stage({ choice }: { readonly choice: StageChoice }) {
 }
 
 function Scenery({ scene }: { readonly scene: Scene }) {
-  const { refused, pressed, scrolled } = scene;
+  const { refused, open, pressed, scrolled } = scene;
   const done = useRef(false);
   useEffect(() => {
     // React runs effects twice in development; Continue must be pressed once.
@@ -66,9 +66,9 @@ function Scenery({ scene }: { readonly scene: Scene }) {
       // For whoever photographs the page.
       document.documentElement.dataset.refused = String(refused);
       document.documentElement.dataset.stage = 'rendered';
-      postToBench({ from: 'stage', kind: 'rendered', refused });
+      postToBench({ from: 'stage', kind: 'rendered', refused, open });
     })();
-  }, [pressed, scrolled, refused]);
+  }, [pressed, scrolled, refused, open]);
   if (scene.of === 'form') return <OpenForm loaded={scene.loaded} query={scene.query} />;
   return <OpenWizard loaded={scene.loaded} link={NO_LINK} />;
 }

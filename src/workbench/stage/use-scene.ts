@@ -3,7 +3,7 @@ import { HOST_KINDS, type HostKind, type Site } from '../../contract/index.ts';
 import type { LoadedForm } from '../../pages/form/load-form.ts';
 import type { Loaded } from '../../pages/wizard/loaded.ts';
 import type { StageChoice } from '../choice.ts';
-import { EXAMPLE_FILES } from '../example-answers.ts';
+import { EXAMPLE_FILES } from '../example-value.ts';
 import { type BenchContent, type FormContent, loadContent, type WizardContent } from '../load-content.ts';
 import { stageFilling } from '../stage-filling.ts';
 import { stageForm } from '../stage-form.ts';
@@ -34,6 +34,8 @@ interface Shared {
   readonly host: HostKind;
   /** Whether the button has anything to say. */
   readonly refused: boolean;
+  /** Labels of the questions for which no example was found. */
+  readonly open: readonly string[];
   /** Equal for two scenes that start alike: with the same answers to the same questions. */
   readonly start: string;
 }
@@ -106,19 +108,21 @@ function wizardScene({ step, state }: StageChoice, content: WizardContent, site:
     loaded: { catalogue, site, first: loaded, begun, isExample: true },
     host: HOST_KINDS.find((host) => (entry?.paths[host].length ?? 0) > 0) ?? 'main',
     refused: staged.refused,
+    open: staged.open,
     start: JSON.stringify([staged, wizard.shapeVersion]),
   };
 }
 
 function formScene({ state }: StageChoice, { loaded, rules, query }: FormContent, site: Site): FormScene {
   const { form } = loaded;
-  const { begun, refused } = stageForm(form, rules, query, state);
+  const { begun, refused, open } = stageForm(form, rules, query, state);
   return {
     of: 'form',
     loaded: { ...loaded, site, begun },
     query,
     host: 'main',
     refused,
+    open,
     start: JSON.stringify([begun, form.step.validator]),
   };
 }
