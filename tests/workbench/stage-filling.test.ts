@@ -30,7 +30,8 @@ describe.each(content.wizardKeys())('the stage of $variant × $trade', ({ varian
     const filled = await filledOf(variant, trade);
     for (const { id } of filled.wizard.steps) {
       for (const state of STATES) {
-        const { filling, refused } = stageFilling(filled, id, state);
+        const { filling, refused, open } = stageFilling(filled, id, state);
+        expect({ id, open }).toEqual({ id, open: [] });
         expect(stepAt(filling, filled.wizard).id).toBe(id);
         // Who starts further on has the steps before unanswered.
         if (state === 'filled' && !filled.entry?.startStep) expect({ id, refused }).toEqual({ id, refused: false });
