@@ -16,6 +16,7 @@ import { renamedQuestions, sinceRenamed } from './since-renamed.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { type UnplacedProblem, withoutConsequences } from './unplaced-problem.ts';
+import { withholdRepairs } from './withhold-repairs.ts';
 
 export interface CheckHooks {
   /** Resolves one wizard. */
@@ -54,7 +55,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   }
   // A declaration that says what it was called before is no typo.
   const { since, others } = sinceRenamed(found.values(), renamed, model.files);
-  const all = [...since, ...misspeltDeclarations(others, model.files.values())];
+  const all = [...since, ...withholdRepairs(misspeltDeclarations(others, model.files.values()))];
   return withoutConsequences(foldRefusedExamples(all))
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort(byPlace);

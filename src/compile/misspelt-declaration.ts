@@ -1,6 +1,7 @@
 import { type ContentNode, isObject, itemsOf, type Place, textOf } from './content-node.ts';
 import type { ParsedFile } from './parse-content.ts';
 import { subject, type UnplacedProblem } from './unplaced-problem.ts';
+import { isPlural } from './withhold-repairs.ts';
 
 const RULE = 'misspelt-declaration';
 
@@ -38,7 +39,7 @@ function misspellingsIn(problems: readonly UnplacedProblem[]): readonly Misspell
   const misspellings = new Map<string, Misspelling>();
   for (const problem of problems) {
     const { repair } = problem;
-    if (repair?.kind !== 'rename') continue;
+    if (repair?.kind !== 'rename' || isPlural(repair.from, repair.to)) continue;
     const [said, declared] = [lastName(repair.from), lastName(repair.to)];
     const key = `${said}\n${declared}`;
     misspellings.set(key, { said, declared, problems: [...(misspellings.get(key)?.problems ?? []), problem] });

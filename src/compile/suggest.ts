@@ -27,6 +27,48 @@ function isSwap(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
+/** The words of a name: “customColor”, “custom-color” and “custom color” have two. */
+const BETWEEN_WORDS = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L}[-_ ])/u;
+
+/**
+ * What of two names is not the same, by whole words from both ends: “company” and “domain” of “companyName” and
+ * “domainName”. All of both, where one only has words more.
+ */
+function unlikeParts(name: string, candidate: string): readonly [string, string] {
+  const [a, b] = [name.split(BETWEEN_WORDS), candidate.split(BETWEEN_WORDS)];
+  const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && isSame(a[start], b[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(a.at(-1 - end), b.at(-1 - end))) end += 1;
+  const [ofName, ofCandidate] = [a.slice(start, a.length - end).join(''), b.slice(start, b.length - end).join('')];
+  return ofName === '' || ofCandidate === '' ? [name, candidate] : [ofName, ofCandidate];
+}
+
+/** How many edits make one name of the other; undefined if too many for a typo, or if only a number makes them differ. */
+function slipsBetween(name: string, candidate: string): number | undefined {
+  if (isOtherNumber(name, candidate)) return undefined;
+  const [part, other] = unlikeParts(name, candidate);
+  const edits = editsBetween(part, other);
+  return edits <= mostEdits(part) ? edits : undefined;
+}
+
+/** A step's folder keeps its name when its place among the others changes. */
+const PLACE_OF_STEP = /^\d\d-/;
+
+/** “street” and “street2” are two names, not one that is misspelt; the number of a step's folder is no part of its name. */
+function isOtherNumber(name: string, candidate: string): boolean {
+  const isStep = PLACE_OF_STEP.test(candidate);
+  const named = (text: string) => (isStep ? text.replace(/^\d+-/, '') : text);
+  return differInDigits(named(name), named(candidate));
+}
+
+function differInDigits(name: string, candidate: string): boolean {
+  const withoutDigits = (text: string) => text.toLowerCase().replaceAll(/\d/g, '');
+  return name.toLowerCase() !== candidate.toLowerCase() && withoutDigits(name) === withoutDigits(candidate);
+}
+
 /** From so many letters on, how a name begins says which one it is. */
 const BEGINNING = 4;
 
@@ -36,22 +78,24 @@ const BEGINNING = 4;
  */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   const candidates = meantInstead(name, known);
-  const begun = name.length >= BEGINNING ? candidates.filter((candidate) => candidate.startsWith(name)) : [];
+  const begun = name.length >= BEGINNING ? candidates.filter((candidate) => isBegunBy(name, candidate)) : [];
   if (begun.length === 1 && begun[0] !== name) return begun[0];
   const numbered = ofSameNumber(name, candidates);
   if (numbered !== undefined) return numbered;
   let best: string | undefined;
-  let least = mostEdits(name) + 1;
+  let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (candidate === name) continue;
-    const edits = editsBetween(name, candidate);
-    if (edits < least) {
+    const edits = slipsBetween(name, candidate);
+    if (edits !== undefined && edits < least) {
       least = edits;
       best = candidate;
     }
   }
   return best;
 }
+
+const isBegunBy = (name: string, candidate: string) => candidate.startsWith(name) && !isOtherNumber(name, candidate);
 
 /** A folder with a number in front keeps that when it is called otherwise. */
 function ofSameNumber(name: string, candidates: readonly string[]): string | undefined {
@@ -67,15 +111,19 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return meant === undefined ? fallback : `Did you mean “${meant}”?`;
 }
 
+/** Whether what is to be done about a problem is to write a name that is near. */
+export const asksForNearName = (fix: string): boolean => fix.startsWith('Did you mean “') && fix.endsWith('”?');
+
 /** A name that is further away is only asked about. */
 const BEYOND_DOUBT = 2;
 
 /** The known name that was meant, beyond doubt: a typo or two away, and the only one that is close at all. */
 function onlyMeant(name: string, known: readonly string[]): string | undefined {
   const [one, ...others] = [...new Set(meantInstead(name, known))].filter(
-    (candidate) => candidate !== name && editsBetween(name, candidate) <= mostEdits(name),
+    (candidate) => candidate !== name && slipsBetween(name, candidate) !== undefined,
   );
-  if (one === undefined || others.length > 0 || editsBetween(name, one) > BEYOND_DOUBT) return undefined;
+  if (one === undefined || others.length > 0 || differInDigits(name, one) || editsBetween(name, one) > BEYOND_DOUBT)
+    return undefined;
   return one === closest(name, known) ? one : undefined;
 }
 

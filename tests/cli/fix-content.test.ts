@@ -152,6 +152,26 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     expect(left).not.toContainEqual(expect.objectContaining({ fix: expect.stringContaining('Did you mean') }));
   });
 
+  it.each([
+    ['a number', 'phone2'],
+    ['a plural', 'phones'],
+    ['a letter', 'phoney'],
+  ])('is a question that was taken out beside one whose name differs by %s', (_by, name) => {
+    const sides = edited(STEP, '"phone": {', `"${name}": {`);
+    const ui = filesOf(SMALL).texts.get(UI)?.replaceAll('"phone"', `"${name}"`);
+    const files = filesOf({ ...SMALL, ...sides, [UI]: ui }).texts;
+    const { texts, left } = fixContent(files, check);
+    expect(left.length).toBeGreaterThan(1);
+    expect(texts).toEqual(files);
+  });
+
+  it('is a plural that one place alone names', () => {
+    const wrong = edited(UI, '"emailOption",', '"emailOptions",');
+    const { fixed, left } = fix(wrong);
+    expect(fixed.filter(({ edits = [] }) => edits.some(({ content }) => content === '"emailOption"'))).toEqual([]);
+    expect(left).toContainEqual(expect.objectContaining({ fix: 'Did you mean “emailOption”?' }));
+  });
+
   it('is an edit after which there is as much wrong as before', () => {
     const problem = (content: string): Problem => ({
       rule: 'example',

@@ -52,6 +52,31 @@ it('repairs what is a slip or two away, and only suggests what is further', () =
 });
 
 it.each([
+  ['street', ['street2', 'town']],
+  ['street2', ['street', 'street1', 'town']],
+  ['line1', ['line2']],
+  ['10–20 years', ['20–30 years']],
+])('takes no name for one that has another number: “%s” among %j', (name, known) => {
+  expect(corrected(place, name, known, 'Nothing')).toEqual({ fix: 'Nothing' });
+});
+
+it('asks about a step that stands at another place now, and writes nothing', () => {
+  expect(corrected(place, '07-services', STEPS, '')).toEqual({ fix: 'Did you mean “06-services”?' });
+});
+
+it.each([
+  ['companyName', ['domainName', 'firstName'], undefined],
+  ['customSecondaryColor', ['customPrimaryColor'], undefined],
+  ['last-name', ['first-name'], undefined],
+  ['lastNmae', ['lastName', 'firstName'], 'lastName'],
+  ['custmPrimaryColor', ['customPrimaryColor'], 'customPrimaryColor'],
+  ['hot-watr-tank', ['hot-water-tank'], 'hot-water-tank'],
+  ['placeholder', ['ui:placeholder'], 'ui:placeholder'],
+])('of names with words in common, the others have to be near: “%s” among %j', (name, known, meant) => {
+  expect(closest(name, known)).toBe(meant);
+});
+
+it.each([
   ['anyOf', ['allOf', '$defs', 'properties']],
   ['minProperties', ['properties']],
   ['minimum', ['maximum', 'minLength']],
