@@ -109,7 +109,7 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportProble
   const without = [...(base.without ?? [])];
   for (const item of listedIn(patch, '$remove')) {
     const index = items.findIndex((candidate) => text(candidate) === text(item));
-    if (index < 0) report(notInList(item.place, shown(item), items.map(shown)));
+    if (index < 0) report(notInList(item.place, shown(item), items.map(shown), markOf(patch)));
     else {
       items.splice(index, 1);
       without.push(item);
@@ -117,7 +117,7 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportProble
   }
   for (const item of listedIn(patch, '$add')) {
     if (items.some((candidate) => text(candidate) === text(item))) {
-      report(alreadyInList(item.place, shown(item)));
+      report(alreadyInList(item.place, shown(item), markOf(patch)));
     } else items.push(item);
   }
   return { ...base, items, without, history: [...historyOf(base), patch.place] };

@@ -50,19 +50,21 @@ export const noList = (place: At, name: string): ResolverProblem => ({
 });
 
 /** `$remove` of what isn't in the list. */
-export const notInList = (place: At, member: string, known: readonly string[]): ResolverProblem => ({
+export const notInList = (place: At, member: string, known: readonly string[], within: At): ResolverProblem => ({
   rule,
   place,
   idle: true,
+  within,
   message: `“${member}” is not in the list that it should be removed from.`,
   ...corrected(place, member, known, `The list has ${listed(known)}.`),
 });
 
 /** `$add` of what is in the list already. */
-export const alreadyInList = (place: At, member: string): ResolverProblem => ({
+export const alreadyInList = (place: At, member: string, within: At): ResolverProblem => ({
   rule,
   place,
   idle: true,
+  within,
   message: `“${member}” is in the list already.`,
   fix: 'Take it out of "$add".',
   repair: { kind: 'remove', at: place },

@@ -9,6 +9,8 @@ export interface ResolverProblem extends UnplacedProblem {
   readonly tradeList?: string;
   /** It changes nothing here: it is no problem if it does for another trade or variant. */
   readonly idle?: true;
+  /** The change of a list that it is part of: where no list is to be changed, this changes nothing, either. */
+  readonly within?: UnplacedProblem['place'];
   /** For a `null` that removes nothing: the keys to where that should stand, and whether a condition asks it. */
   readonly nothingAt?: readonly string[];
   readonly askedIn?: AskedIn | undefined;

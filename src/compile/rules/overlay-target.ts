@@ -55,8 +55,13 @@ function isMeant(problem: ResolverProblem, step: string, model: ContentModel, wi
   const known = verdicts.get(key);
   if (known !== undefined) return known;
   const role = model.files.get(problem.place.file)?.role;
+  const { within } = problem;
+  const noList = within && placeOf(within, step);
   const isRight = (wizard: ResolvedWizard) =>
-    !meeting.get(key)?.has(wizard) && appliesTo(role, wizard, model) && wizard.steps.some(({ id }) => id === step);
+    !meeting.get(key)?.has(wizard) &&
+    !(noList !== undefined && meeting.get(noList)?.has(wizard)) &&
+    appliesTo(role, wizard, model) &&
+    wizard.steps.some(({ id }) => id === step);
   const verdict = !wizards.some(isRight);
   verdicts.set(key, verdict);
   return verdict;
@@ -64,7 +69,7 @@ function isMeant(problem: ResolverProblem, step: string, model: ContentModel, wi
 
 type Wizards = readonly ResolvedWizard[];
 
-/** Which wizards have each problem, and what was found of it. */
+/** Which wizards have each problem, and any at each place; and what was found of it. */
 interface Meeting {
   readonly meeting: ReadonlyMap<string, ReadonlySet<ResolvedWizard>>;
   readonly verdicts: Map<string, boolean>;
@@ -75,16 +80,17 @@ const meetingOf = memoise((wizards: Wizards): Meeting => {
   for (const wizard of wizards) {
     for (const { id, problems } of wizard.steps) {
       for (const problem of problems) {
-        const key = keyOf(problem, id);
-        meeting.set(key, (meeting.get(key) ?? new Set()).add(wizard));
+        for (const key of [keyOf(problem, id), placeOf(problem.place, id)])
+          meeting.set(key, (meeting.get(key) ?? new Set()).add(wizard));
       }
     }
   }
   return { meeting, verdicts: new Map() };
 });
 
-const keyOf = ({ place, message }: ResolverProblem, step: string) =>
-  [step, place.file, place.offset, message].join('\n');
+const placeOf = ({ file, offset }: ResolverProblem['place'], step: string) => [step, file, offset].join('\n');
+
+const keyOf = ({ place, message }: ResolverProblem, step: string) => [placeOf(place, step), message].join('\n');
 
 /** What is wrong with a question whose list has a member that nobody can choose follows from that. */
 const withField = (problem: ResolverProblem, { files }: ContentModel): UnplacedProblem =>

@@ -451,6 +451,20 @@ export const FILE_EXAMPLES: Examples = {
         files: overlay('01-trade', { properties: { services: { items: { enum: { $remove: ['Tap'] } } } } }),
         says: { fix: 'Did you mean “Taps”?' },
       },
+      // What a trade asks in words has no list, so that a change of the others' is not right for it.
+      ...[{ $remove: ['Zebra'] }, { $add: ['Advice'] }].map((list) => ({
+        files: {
+          ...overlay('01-trade', { properties: { services: { items: { enum: list } } } }),
+          ...changed('trades/roofer/schema.json', {
+            steps: {
+              '01-trade': {
+                properties: { services: { items: { $ref: '../../schemas/definitions/schema.json#/$defs/line' } } },
+              },
+            },
+          }),
+        },
+        says: { rule: 'overlay-target', file: 'schemas/variants/main/schema.json' },
+      })),
       {
         files: overlay('02-business', {}, { 'ui:order': { $add: ['phone'] } }),
         says: { message: '“phone” is in the list already.' },
