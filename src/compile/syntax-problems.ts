@@ -1,6 +1,7 @@
 import { getNodeValue, type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import { MOST_LEVELS } from './deep-nesting.ts';
 import type { Repair } from './repair.ts';
+import { surplusBracket } from './surplus-bracket.ts';
 import { type UnclosedBracket, unclosedBracket } from './unclosed-bracket.ts';
 import { subjectAt, type UnplacedProblem } from './unplaced-problem.ts';
 
@@ -64,7 +65,9 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   if (unclosed) return notClosed(path, unclosed);
   const sign = knownMistake(text, { offset, code })
     ? undefined
-    : (leadingZeros(text, at, code) ?? strangeSign(text, at, { code, side }));
+    : (leadingZeros(text, at, code) ??
+      strangeSign(text, at, { code, side }) ??
+      surplusBracket(text, offset, nameOf(code)));
   const isInside = !sign && endsInside(text, offset, nameOf(code));
   const repair = isInside ? undefined : commaRepair(text, at, code);
   if (text.includes('\0')) {

@@ -32,6 +32,7 @@ export interface Example {
   /** What the problem says, and where. */
   readonly says?: {
     readonly file?: string;
+    readonly line?: number;
     readonly pointer?: string;
     readonly message?: string;
     readonly fix?: string;

@@ -13,6 +13,8 @@ const trade = (folder: string, title: string) => ({
 /** What follows from the condition of the second step. */
 const PREFIX = { properties: { prefix: { type: 'string' } }, required: ['prefix'] };
 
+const TOO_EARLY = 'Take out one } before this, or what stands from here on if it does not belong to the file.';
+
 export const FILE_EXAMPLES: Examples = {
   'copied-trade': {
     accepted: [
@@ -94,6 +96,17 @@ export const FILE_EXAMPLES: Examples = {
         files: { 'trades/plumber/ui.json': '{ "order": [10 75] }' },
         says: { message: 'A comma is missing here.' },
       },
+      ...[
+        ['{\n  "landing": {\n    "a": 1\n  }},\n  "order": 1\n}\n', 4, TOO_EARLY],
+        ['{\n  "landing": {\n    "a": "{"\n  }\n  },\n  "order": 1\n}', 5, TOO_EARLY],
+        ['{\n  "order": 1\n}\n}\n', 4, 'Take it out.'],
+        ['{\n  "order": 1\n}]\n', 3, 'Take it out.'],
+        ['{\n  "a": [1]],\n  "order": 1\n}\n', 2, 'Take it out, or write } for it.'],
+        ['{\n  "order": 1\n}\n{}', 4, 'Take out what stands behind the last brace.'],
+      ].map(([text, line, fix]) => ({
+        files: { 'trades/plumber/ui.json': `${text}` },
+        says: { line: Number(line), fix: `${fix}` },
+      })),
       ...['null', '[]', '"x"', '7'].map((text) => ({
         files: { [STEP_UI]: text },
         says: { message: 'This file does not hold an object, so nothing in it has a name.' },
