@@ -299,6 +299,29 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     before: [[SCHEMA, '/properties/nickname/pattern', '^(?:[0-9])+$']],
   },
   {
+    kind: 'rule-changed',
+    grades: 'wwh',
+    message:
+      '“Nickname” (nickname) has to fit a multiple of 0.3, no longer a multiple of 0.1. It takes less: every multiple of 0.3 is one of 0.1.',
+    edits: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 0.3 }]],
+    before: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 0.1 }]],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'hhw',
+    message:
+      '“Nickname” (nickname) has to fit a multiple of 0.5, no longer a multiple of 1. It takes more: every multiple of 1 is one of 0.5.',
+    edits: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 0.5 }]],
+    before: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 1 }]],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'www',
+    message: '“Nickname” (nickname) has to fit a multiple of 3, no longer a multiple of 2.',
+    edits: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 3 }]],
+    before: [[SCHEMA, '/properties/nickname', { type: 'number', multipleOf: 2 }]],
+  },
+  {
     kind: 'limit-tightened',
     grades: 'wwh',
     message: '“Nickname” (nickname) has to have at most 10 characters, not at most 20 characters.',

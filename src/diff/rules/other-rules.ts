@@ -46,8 +46,12 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
   ];
 }
 
-/** Whether a changed pattern takes more or less, by answers that are made up for it; of other rules nobody knows. */
+/**
+ * Whether a changed pattern takes more or less, by answers that are made up for it, and whether a number's steps do; of
+ * other rules nobody knows.
+ */
 function weigh(former: Rule, now: Rule) {
+  if (now.keyword === 'multipleOf') return weighSteps(Number(former.value), Number(now.value));
   const texts = typeof former.value === 'string' && typeof now.value === 'string';
   const change =
     now.keyword === 'pattern' && texts ? comparePatterns(String(former.value), String(now.value)) : undefined;
@@ -60,6 +64,28 @@ function weigh(former: Rule, now: Rule) {
   if (less !== undefined)
     return { verdict: 'rule-changed:tighter', said: ` It takes less: ${shown(less)} no longer fits.` } as const;
   return { verdict: 'rule-changed:alike', said: ' No answer was found that distinguishes them.' } as const;
+}
+
+function weighSteps(former: number, now: number) {
+  if (isMultiple(now, former))
+    return {
+      verdict: 'rule-changed:tighter',
+      said: ` It takes less: every multiple of ${now} is one of ${former}.`,
+    } as const;
+  if (isMultiple(former, now))
+    return {
+      verdict: 'rule-changed:looser',
+      said: ` It takes more: every multiple of ${former} is one of ${now}.`,
+    } as const;
+  return { verdict: 'rule-changed', said: '' } as const;
+}
+
+/** 0.3 is 2.9999999999999996 times 0.1 to a computer. */
+const ROUNDING = 1e-9;
+
+function isMultiple(number: number, step: number): boolean {
+  const times = number / step;
+  return Math.abs(times - Math.round(times)) < ROUNDING;
 }
 
 /** By keyword and condition. A list may have the same member twice unless it says otherwise. */
