@@ -183,7 +183,7 @@ describe('the origin of a field', () => {
   });
 
   it.each([
-    ['form', ['forms/note2', 'said'], 'There is no form “note2”. Did you mean “note”?\n'],
+    ['form', ['forms/notes', 'said'], 'There is no form “notes”. Did you mean “note”?\n'],
     ['field of a form', ['forms/note', 'siad'], 'There is no key “siad” in forms/note. Did you mean “said”?\n'],
     [
       'key of a step',
