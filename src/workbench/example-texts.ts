@@ -86,9 +86,13 @@ function likelyTexts(ui: JsonObject, nodes: readonly JsonObject[]): readonly str
   ].filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
+/** Longest example in characters: a zero too many in a rule must not fill the memory of the page. */
+const LONGEST = 10_000;
+
 /** The words as often as the shortest answer needs them, cut where the longest ends. */
 function wordsOfLength(nodes: readonly JsonObject[]): string {
-  const { least, most } = lengthsIn(nodes);
+  const { least: needed, most } = lengthsIn(nodes);
+  const least = Math.min(needed, LONGEST);
   const repeated = `${WORDS} `.repeat(Math.ceil(least / WORDS.length));
   // A blank at the end would be taken away.
   return (repeated || WORDS).slice(0, Math.min(most, Math.max(least, WORDS.length))).replace(/ $/, 's');

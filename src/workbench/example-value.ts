@@ -23,6 +23,9 @@ export const EXAMPLE_FILES: StoredFiles = {
 /** Members of a list that are ticked: enough to show a list, few enough to read. */
 const TICKED = 3;
 
+/** Members of an example at most, as of a list with a zero too many in a rule. */
+const MOST_MEMBERS = 100;
+
 /** One of the ways in which a value can be made up; the first is tried first. */
 export interface Attempt {
   /** Which kind of answer is chosen where there are several, from 0. */
@@ -82,7 +85,7 @@ function exampleList(parts: readonly JsonObject[], place: Place): Json[] {
   // One member has to be as `contains` says; the first is.
   const contained = parts.map((part) => member(part, 'contains')).filter(isObject);
   const ui = { ...place.ui, ...objectIn(place.ui, 'items') };
-  return Array.from({ length: Math.min(least, most) }, (_, at) =>
+  return Array.from({ length: Math.min(least, most, MOST_MEMBERS) }, (_, at) =>
     exampleValue([...ofMember(at), ...(at === 0 ? contained : [])], {
       ...place,
       ui,

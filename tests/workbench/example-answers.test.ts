@@ -187,3 +187,11 @@ it('a question for which no example is found is named, and the others are answer
   expect(missingExamples(['A', 'B', 'C'])).toContain('“A”, “B” and “C”');
   expect(missingExamples([])).toBe('');
 });
+
+it('a question that asks for more than fits in a page is named, too', async () => {
+  const endless = [
+    { type: 'string', minLength: 1_000_000_000 },
+    { type: 'array', minItems: 100_000_000, items: { type: 'string' } },
+  ];
+  expect((await asked(endless)).open).toEqual(['Question q1', 'Question q2']);
+});

@@ -8,6 +8,8 @@ import { SiteOpening } from './site-pages.tsx';
 
 /** Height of the strip; what has the focus, and the page's end, stay above it and the bar that it stands on. */
 const HEIGHT = '3.75rem';
+/** Width of the picture in it, which does not grow with the words: where they are large they need the room. */
+const STAMP = '100px';
 const BELOW = 'var(--foot, 0px) + var(--uploads, 0px)';
 const ABOVE = `calc(${BELOW} + ${HEIGHT})`;
 /** How far a finger goes up before the strip opens, in CSS pixels. */
@@ -15,8 +17,6 @@ const SWIPE = 24;
 
 const Strip = styled('div', {
   base: {
-    // Where words are large they need the room.
-    '--stamp': 'min(6.25rem, 28vw)',
     position: 'relative',
     height: HEIGHT,
     borderTopRadius: '0.9rem',
@@ -54,7 +54,7 @@ const Opener = styled('button', {
     alignItems: 'center',
     gap: '0.75rem',
     width: '100%',
-    padding: '0 0.9rem 0 calc(var(--stamp) + 0.75rem)',
+    padding: `0 0.9rem 0 calc(${STAMP} + 0.75rem)`,
     border: 'none',
     borderRadius: 'inherit',
     bg: 'transparent',
@@ -73,7 +73,7 @@ const Stamp = styled('div', {
   base: {
     position: 'relative',
     display: 'block',
-    width: 'var(--stamp)',
+    width: STAMP,
     height: HEIGHT,
     overflow: 'hidden',
     borderRight: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
