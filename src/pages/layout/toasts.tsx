@@ -155,7 +155,7 @@ function ToastCard(props: {
       <Words>
         <Title status={status}>{toast.title}</Title>
         <Text>
-          {toast.message}
+          <span>{toast.message}</span>
           {toast.hint && <Hint>{toast.hint}</Hint>}
         </Text>
         {toast.actions.length > 0 && (
