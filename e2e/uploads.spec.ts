@@ -348,16 +348,25 @@ test('photos that are still being made ready when Continue is pressed are not lo
 test('Continue that waited for a file that is refused leads to why, and goes on when it is pressed again', async ({
   page,
 }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/picture-work-*.js', async (route) => {
+    await held;
+    return route.continue();
+  });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
-  const large = pngPicture(2200, [40, 90, 120]);
   await page.getByLabel('Add photos').setInputFiles([
-    { name: 'large.png', mimeType: 'image/png', buffer: large },
+    { ...logo, name: 'photo.png' },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') },
   ]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  release();
   const report = page.getByRole('group', { name: '1 file was not added' });
   await expect(report).toBeFocused();
   await expect(report).toBeInViewport();
