@@ -173,7 +173,12 @@ async function keepFile(
 }
 
 function askedAt(c: Context<ServerEnv>): RequestAddress {
-  return { origin: requestOrigin(c), url: new URL(c.req.url), localAddress: c.env.incoming.socket.localAddress };
+  return {
+    origin: requestOrigin(c),
+    url: new URL(c.req.url),
+    localAddress: c.env.incoming.socket.localAddress,
+    isForwarded: c.req.header('x-forwarded-for') !== undefined,
+  };
 }
 
 function hookOf(name: string): AnyHookName {

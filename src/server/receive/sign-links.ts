@@ -26,8 +26,6 @@ export interface LinkSignerOptions {
   readonly hostNames: readonly string[];
   /** Whether pictures are uploaded to this server. */
   readonly hostsUploads: boolean;
-  /** How many proxies of ours stand in front. */
-  readonly trustedProxies: number;
 }
 
 /** How the delivery reached us. */
@@ -38,6 +36,8 @@ export interface RequestAddress {
   readonly url: URL;
   /** Address of the machine's own end of the connection. */
   readonly localAddress: string | undefined;
+  /** Whether a proxy has passed it on, as its `X-Forwarded-For` says. */
+  readonly isForwarded: boolean;
 }
 
 /**
@@ -63,20 +63,19 @@ export function createLinkSigner({
   site,
   hostNames,
   hostsUploads,
-  trustedProxies,
 }: LinkSignerOptions): SignLinks {
   const hosts = Object.values(site?.hosts ?? {}).map((address) => new URL(address));
   const upload = site?.upload && hosts[0] ? new URL(site.upload.url, hosts[0]).origin : undefined;
 
   /** Whether a host is ours: by its name, or because the machine was asked for at an address that is surely its own. */
-  function isOwnHost(host: URL, { url, localAddress }: RequestAddress): boolean {
+  function isOwnHost(host: URL, { url, localAddress, isForwarded }: RequestAddress): boolean {
     if (site && isAllowedHost(host.hostname, site, hostNames)) return true;
     // A development server in between has another port.
     if (host.hostname !== url.hostname) return false;
     // No names by which to tell.
     if (!site || hostNames.includes(ANY_HOST)) return true;
     // A proxy passes on whatever name the client has written, and reaches us at an address that only it can.
-    if (trustedProxies > 0) return false;
+    if (isForwarded) return false;
     const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
     const local = localAddress?.replace(/^::ffff:/, '') ?? '';
     return name === local || (/^(.+\.)?localhost$/.test(name) && isPrivate(local));

@@ -20,6 +20,7 @@ const asked = {
   origin: 'https://forms.site.example',
   url: new URL('http://forms.site.example/hooks/logo'),
   localAddress: '10.0.0.5',
+  isForwarded: false,
 };
 
 interface Setting {
@@ -27,11 +28,11 @@ interface Setting {
   readonly hostNames?: readonly string[];
   readonly hostsUploads?: boolean;
   readonly stored?: readonly string[];
-  readonly trustedProxies?: number;
 }
 
 interface HostRow extends Setting {
   readonly localAddress?: string;
+  readonly isForwarded?: boolean;
 }
 
 function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = {}) {
@@ -47,7 +48,6 @@ function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = 
     site,
     hostNames: ['staging.example'],
     hostsUploads: true,
-    trustedProxies: 0,
     ...setting,
   });
 }
@@ -127,7 +127,7 @@ describe('a link to a picture', () => {
     'stays as it is on the host that was asked for: %s',
     async (_, origin, { localAddress = '10.0.0.5', ...setting }: HostRow) => {
       const fields = { logoUrl: 'C-1/a.png', logoGetUrl: origin + pathTo('C-1/a.png') };
-      const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress };
+      const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress, isForwarded: false };
       expect(await makeOwn(setting)('logo', fields, at)).toEqual({ fields, findings: [] });
       // On no other host, and made anew on this one.
       const foreign = { ...fields, logoGetUrl: `https://evil.example${pathTo('C-1/a.png')}` };
@@ -138,13 +138,13 @@ describe('a link to a picture', () => {
 
   it.each([
     ['localhost, from outside', 'http://localhost:6379', { localAddress: '203.0.113.5' }],
-    ['localhost, by a proxy', 'http://localhost:6379', { localAddress: '127.0.0.1', trustedProxies: 1 }],
-    ['an address of the machine, by a proxy', 'http://127.0.0.1:22', { localAddress: '127.0.0.1', trustedProxies: 1 }],
+    ['localhost, by a proxy', 'http://localhost:6379', { localAddress: '127.0.0.1', isForwarded: true }],
+    ['an address of the machine, by a proxy', 'http://127.0.0.1:22', { localAddress: '127.0.0.1', isForwarded: true }],
     ['localhost, where the connection is gone', 'http://localhost:6379', { localAddress: '' }],
   ])('is made anew on a host of ours where anybody may have written what was asked for: %s', async (_, origin, row) => {
-    const { localAddress, ...setting }: HostRow = row;
+    const { localAddress, isForwarded = false, ...setting }: HostRow = row;
     const fields = { logoUrl: 'C-1/a.png', logoGetUrl: origin + pathTo('C-1/a.png') };
-    const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress };
+    const at = { origin, url: new URL(`${origin}/hooks/logo`), localAddress, isForwarded };
     const own = await makeOwn(setting)('logo', fields, at);
     expect(new URL(String(own.fields.logoGetUrl)).origin).toBe('https://www.site.example');
     expect(own.findings).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a link to a picture', () => {
     ['the first one where a foreign name ends like localhost', 'http://evillocalhost', 'https://www.site.example'],
   ])('is made for one of our hosts: %s', async (_, askedFor, host, origin = askedFor) => {
     const fields = { logoUrl: 'C-1/a.png', logoGetUrl: METADATA };
-    const at = { origin, url: new URL(`${askedFor}/hooks/logo`), localAddress: '10.0.0.5' };
+    const at = { origin, url: new URL(`${askedFor}/hooks/logo`), localAddress: '10.0.0.5', isForwarded: false };
     const own = await makeOwn()('logo', fields, at);
     expect(new URL(String(own.fields.logoGetUrl)).origin).toBe(host);
   });
