@@ -5,6 +5,7 @@ import { atStep, fillFromStepTwo, goThrough, logo, next, photos } from './fill-w
 import { reopen } from './kept-on-device.ts';
 import { pngPicture } from './pictures.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
 
@@ -259,14 +260,7 @@ test('while a picture is being made ready the browser asks before the page is le
 });
 
 test('who goes back while Continue waits for a picture stays there once it is ready', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/picture-work-*.js', async (route) => {
-    await held;
-    return route.continue();
-  });
+  const release = await stall(page, '**/assets/picture-work-*.js');
   await page.goto(link);
   await next(page);
   await page.getByLabel('Choose your logo').setInputFiles(logo);
@@ -348,14 +342,7 @@ test('photos that are still being made ready when Continue is pressed are not lo
 test('Continue that waited for a file that is refused leads to why, and goes on when it is pressed again', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/picture-work-*.js', async (route) => {
-    await held;
-    return route.continue();
-  });
+  const release = await stall(page, '**/assets/picture-work-*.js');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);

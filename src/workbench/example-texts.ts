@@ -56,13 +56,13 @@ const SAMPLES = 50;
  */
 export function exampleText(ui: JsonObject, nodes: readonly JsonObject[], nth: number): string | undefined {
   const chain = nodes.flatMap((node) => listIn(node, 'x-normalise'));
-  const tidied = (texts: readonly string[]) => texts.map((text) => normaliseText(chain, text));
   const kept = (texts: readonly string[]) => texts.filter((text) => keepsRules(nodes, normaliseText(chain, text)));
   const likely = kept(likelyTexts(ui, nodes));
   const [first] = likely;
   const alike = first === undefined ? [] : [first, ...kept(variantsOf(first, nth))];
   const known = [...alike, ...likely];
-  const distinct = known.filter((text, at) => tidied(known).indexOf(normaliseText(chain, text)) === at);
+  const tidied = known.map((text) => normaliseText(chain, text));
+  const distinct = known.filter((_, at) => tidied.indexOf(tidied[at] ?? '') === at);
   const found = nth < distinct.length ? distinct : [...distinct, ...kept(nodes.flatMap(matching))];
   return found[nth % found.length];
 }
