@@ -2,21 +2,12 @@ import type { Page, Route } from 'playwright/test';
 import { atStep, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Holds the program back until it is released. */
-async function held(page: Page): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
+const held = (page: Page) => stall(page, '**/assets/index-*.js');
 
 /** Waits until the small script that notices presses has run: browsers say that a page is read when its own scripts have. */
 const noticing = (page: Page) => page.waitForLoadState('domcontentloaded');

@@ -4,6 +4,7 @@ import { atStep, fillEverything, goThrough, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { keptOnDevice, MARK_KEPT, reopen } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -129,14 +130,7 @@ test('without a signal it is saved, said so, and sent by itself once there is on
 });
 
 test('an answer that is changed while the form is sent is what is sent in the end', async ({ page, server }) => {
-  let release = () => {};
-  const waits = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/hooks/logo', async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const release = await stall(page, '**/hooks/logo');
   await fillAndUpload(page);
   const asked = page.waitForRequest('**/hooks/logo');
   await submit(page);

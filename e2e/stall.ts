@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds up files of the site until it is released. */
+/** Holds up the requests for an address, as a glob pattern, until it is released. */
 export async function stall(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillBusiness, goThrough, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -180,16 +181,9 @@ test('what a condition hides comes back with it', async ({ page }) => {
 });
 
 test('Continue pressed while another trade is on its way waits for that trade', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/request?trade=electrician');
   await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
-  await page.route('**/content/wizards/main/builder.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await stall(page, '**/content/wizards/main/builder.json');
   await page.getByRole('radio', { name: 'Builder' }).check();
   await next(page);
   await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
@@ -200,14 +194,7 @@ test('Continue pressed while another trade is on its way waits for that trade', 
 });
 
 test('what is on the screen stays there when another trade brings its colours in another order', async ({ page }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/wizards/main/plumber.json', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await stall(page, '**/wizards/main/plumber.json');
   await page.goto('/request');
   // Parts and typefaces that come while it is looked at would move it, too.
   await hydrated(page);

@@ -13,6 +13,11 @@ if (typeof document === 'object') {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   // Here, as a harness is loaded once for all files; late, as some tests replace what React finds at its start.
   afterEach(async () => (await import('@testing-library/react')).cleanup());
+  // Whether the browser asks is counted for the whole window.
+  afterAll(() => {
+    const left = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (!left) throw new Error('A test of this file still asks before the page is left, and so would those of the next.');
+  });
 }
 
 /** Files that share their modules share the window, too: what the last one kept in it, and where it went, is no matter here. */

@@ -142,6 +142,11 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['02-business-information', 'phone', '📞 07700 900123', '07700900123'],
   ['02-business-information', 'phone', 'O7700 900123', '07700900123'],
   ['02-business-information', 'phone', '+0447700900123', '+447700900123'],
+  ['02-business-information', 'phone', '07700 900123 (mobile)', '07700900123'],
+  ['02-business-information', 'phone', '+44 7700 900123, ask for Bob.', '+447700900123'],
+  // Which of two is meant, or whom an extension leads to, only the customer knows.
+  ['02-business-information', 'phone', '07700900123 or 01184960123', '07700900123or01184960123'],
+  ['02-business-information', 'phone', '0118 496 0123 ext 5', '01184960123ext5'],
   // A number that is not a UK one, or not a number, stays as it was typed, for the customer to correct.
   ['02-business-information', 'phone', '+353 87 123 4567', '+353871234567'],
   ['02-business-information', 'phone', 'abc', 'abc'],
@@ -167,6 +172,8 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['09-address', 'postcode', 'rg1-1aa', 'RG1 1AA'],
   ['09-address', 'postcode', 'RG1–1AA', 'RG1 1AA'],
   ['09-address', 'postcode', 'RG1 1AA.', 'RG1 1AA'],
+  ['09-address', 'postcode', 'RG1 1AA, UK', 'RG1 1AA'],
+  ['09-address', 'postcode', 'sw1a 1aa england', 'SW1A 1AA'],
   ['09-address', 'registrationNumber', 'SC-123456', 'SC123456'],
   ['09-address', 'registrationNumber', '12,345,678.', '12345678'],
   ['09-address', 'registrationNumber', '\u200E12345678', '12345678'],

@@ -76,6 +76,10 @@ export function nameOf({ path: [question, ...inside] }: FieldView): string {
   return [question ?? [], ...inside.filter((key) => key !== 'items')].flat().join('.');
 }
 
+/** Whether it is what each member of a list is, rather than the list. */
+export const isOfMembers = ({ after }: FieldPair): boolean =>
+  after.view.path.length > 1 && after.view.path.at(-1) === 'items';
+
 /** How a question is called in a sentence. */
 export function titleOf({ view, label }: FieldSide): string {
   if (view.path.length > 0) return titled(label, nameOf(view));

@@ -438,6 +438,19 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'wording-changed',
     grades: 'hhh',
+    message: 'The label of each entry of “profiles” reads “Page”, no longer “Profile”.',
+    before: [[UI, '/profiles/items', { 'ui:title': 'Profile' }]],
+    edits: [[UI, '/profiles/items/ui:title', 'Page']],
+  },
+  {
+    kind: 'wording-added',
+    grades: 'hhh',
+    message: 'Each entry of “Profiles” (profiles) has the hint “Its name is enough.” now.',
+    edits: [[UI, '/profiles/items', { 'ui:help': 'Its name is enough.' }]],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
     message: 'The step “Terms” has the heading “Our terms” now.',
     edits: [[UI, '/ui:title', 'Our terms']],
   },

@@ -1,6 +1,6 @@
 import { type Json, member } from '../../contract/index.ts';
 import { type Choices, choicesByCondition } from '../choices-of.ts';
-import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, isOfMembers, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
 import { below, canonical } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
@@ -55,11 +55,8 @@ function compareChoices(
  */
 function newList(pair: FieldPair, list: Choices | undefined, before: Lists) {
   if (list?.elsewhere !== undefined || before.size > 0) return 'rule-added';
-  return isOfSeveral(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
+  return isOfMembers(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
 }
-
-/** Whether the answer is a list, of which each member is chosen. */
-const isOfSeveral = ({ after }: FieldPair) => after.view.path.at(-1) === 'items';
 
 function compareLists(pair: FieldPair, before: Choices, after: Choices, lists: Lists): UnplacedChange[] {
   const [former, now] = [placesIn(before), placesIn(after)];
@@ -87,7 +84,7 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices, lists: L
   const removed = before.values.flatMap((value, index) => {
     if (now.has(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
-    const whole = isOfSeveral(pair) ? 'choice-removed:several' : 'choice-removed:single';
+    const whole = isOfMembers(pair) ? 'choice-removed:several' : 'choice-removed:single';
     const verdict = left.has(canonical(value)) ? 'choice-removed:condition' : whole;
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];

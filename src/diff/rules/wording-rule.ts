@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldRule, uiChange } from '../field-pair.ts';
+import { type FieldRule, isOfMembers, uiChange } from '../field-pair.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import { pick, type Three } from '../unplaced-change.ts';
@@ -31,7 +31,9 @@ export const wordingRule: FieldRule = (pair) => {
       return [uiChange(pair, verdict, [key], [before, after], heading(before, after))];
     // A label that changed is no name to call the question by.
     const title = key === 'ui:title' && pair.name !== '' ? `“${pair.name}”` : pair.title;
-    return [uiChange(pair, verdict, [key], [before, after], sentence(title, what, before, after))];
+    // The list has a label of its own.
+    const owner = isOfMembers(pair) ? `Each entry of ${title}` : title;
+    return [uiChange(pair, verdict, [key], [before, after], sentence(owner, what, before, after))];
   });
 };
 
@@ -44,4 +46,4 @@ function sentence(title: string, what: string, before: Json | undefined, after: 
   return `The ${what} of ${lowered(title)} reads ${shown(after)}, no longer ${shown(before)}.`;
 }
 
-const lowered = (title: string) => title.replace(/^The /, 'the ');
+const lowered = (title: string) => title.replace(/^(The|Each) /, (first) => first.toLowerCase());
