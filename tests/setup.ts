@@ -15,8 +15,8 @@ if (typeof document === 'object') {
   afterEach(async () => (await import('@testing-library/react')).cleanup());
   // Whether the browser asks is counted for the whole window.
   afterAll(() => {
-    const left = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    if (!left) throw new Error('A test of this file still asks before the page is left, and so would those of the next.');
+    const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (!mayLeave) throw new Error('A test of this file still asks before the page is left.');
   });
 }
 

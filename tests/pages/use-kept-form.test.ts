@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Intake } from '../../src/contract/index.ts';
 import type { OutboxState } from '../../src/deliver/index.ts';
 import type { Device } from '../../src/pages/layout/device.ts';
@@ -51,9 +51,6 @@ function openQueued(state: object, wished = true) {
 }
 
 /** Whether the browser asks before the page is left. */
-// What asks before a page is left is counted for the whole document: this one is for these tests alone.
-beforeAll(() => void vi.resetModules());
-
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const unkept = { phase: 'waiting', lasting: false, unsent: 0, submission: { submitted: true } };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AbortLike, Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, fakeUploads, renderStep, stepOf } from './step-harness.tsx';
@@ -348,6 +348,12 @@ describe('a file that is being made ready', () => {
       );
     const onSubmit = vi.fn();
     const uploads = { ...fake.uploads, add };
+    // As long as one is being made ready, the page asks before it is left.
+    onTestFinished(async () => {
+      const left = [...uploads.intakes];
+      for (const file of left.flatMap((intake) => intake.unready())) file.abort();
+      await Promise.all(left.map(({ done }) => done));
+    });
     const view = renderStep(step, { answers, onSubmit, context: { uploads } });
     const submit = () => fireEvent.submit(view.container.querySelector('form') as HTMLFormElement);
     const end = (name: string) => act(async () => begun.get(name)?.end());
