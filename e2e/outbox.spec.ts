@@ -245,6 +245,23 @@ test('a page that sells loads nothing for a form that was only begun', async ({ 
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/page-script-/)]);
 });
 
+test('who only looks at another step has what was submitted without a signal sent all the same', async ({
+  page,
+  server,
+}) => {
+  await submitOffline(page);
+  await page.goBack();
+  await atStep(page, 'Business Address & Registration');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atStep(page, 'Domain Setup');
+  await expect(saved(page)).toBeVisible();
+  await page.goBack();
+  await atStep(page, 'Business Address & Registration');
+  const other = await reopen(page, '/help');
+  await expect.poll(() => arrived(server)).toEqual(ALL);
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+});
+
 test('answers that are changed while they are saved are not sent as they were', async ({ page, server }) => {
   await submitOffline(page);
   await page.getByLabel('Your domain name').fill('changed.example');

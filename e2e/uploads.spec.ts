@@ -361,6 +361,46 @@ test('Continue that waited for a file that is refused leads to why, and goes on 
   await atStep(page, 'Communication Setup');
 });
 
+test('a request that waited for a photo that is refused leads back to that, and is sent when it is pressed again', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await fillFromStepTwo(page);
+  await page.getByRole('button', { name: /^Change.*Content Sources/ }).click();
+  await atStep(page, 'Content Sources');
+  // Of a picture that is being made ready when another step is shown.
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    const gate = new Promise((resolve) => Object.assign(window, { release: resolve }));
+    Blob.prototype.arrayBuffer = async function () {
+      await gate;
+      return arrayBuffer.call(this);
+    };
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...args: Parameters<typeof postMessage>) {
+      void gate.then(() => postMessage.apply(this, args));
+    } as typeof postMessage;
+  });
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
+  await expect(page.getByText('page.jpg is being made ready').first()).toBeVisible();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+  const submit = page.getByRole('button', { name: /^Submit/ });
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => Reflect.get(window, 'release')());
+  await expect(page.getByLabel('Add photos')).toBeFocused();
+  await expect(page.getByRole('group', { name: '1 file was not added' })).toBeInViewport();
+  expect((await server.deliveries()).map(({ hook }) => hook)).not.toContain('main');
+  await page.goBack();
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+});
+
 test('a picture that breaks off or would fill a memory is refused at once; what a phone hangs behind a photo is left behind', async ({
   page,
   server,

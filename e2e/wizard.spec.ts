@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillBusiness, goThrough, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, fillFromStepTwo, goThrough, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 import { stall } from './stall.ts';
@@ -191,6 +191,22 @@ test('Continue pressed while another trade is on its way waits for that trade', 
   await atStep(page, 'Business Information');
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
+});
+
+test('a request that is submitted while another trade is on its way waits for that trade', async ({ page, server }) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await fillFromStepTwo(page);
+  await page.getByRole('button', { name: /^Change.*Let’s Get Started/ }).click();
+  const release = await stall(page, '**/content/wizards/main/plumber.json');
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  release();
+  // Another trade asks anew for what was said of the former one.
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  expect((await server.deliveries()).map(({ hook }) => hook)).not.toContain('main');
 });
 
 test('what is on the screen stays there when another trade brings its colours in another order', async ({ page }) => {

@@ -64,16 +64,31 @@ export interface UnreadyFile {
   abort(): void;
 }
 
+/** A file that was not taken. */
+export interface FileRefusal {
+  readonly name: string;
+  /** Why not, in words. */
+  readonly reason: string;
+}
+
 /** Files that were chosen together and are no answers yet. */
 export interface Intake {
-  /** Id of the control they were chosen with, once that has gone: the next one there goes on with them. */
+  /** The control they were chosen with, once that has gone: the next one there goes on with them. */
   leftAt?: string;
-  /** False where one of them was refused. */
-  readonly done: Promise<boolean>;
+  /** Those that were refused, until the customer has put that away. */
+  refusals: readonly FileRefusal[];
+  readonly done: Promise<unknown>;
   /** Those that are not ready yet, in their order. */
   unready(): readonly UnreadyFile[];
   /** What is being made ready just now, in words. */
   says(): string;
+  /**
+   * Says what is unready in all intakes of the form, and waits until nothing is. Resolves with one of which a file was
+   * refused meanwhile.
+   */
+  settleAll(): Promise<Intake | undefined>;
+  /** Leads to what was refused: on this step, or by calling `elsewhere` with the question of another one. */
+  showRefusals(elsewhere: ((field: string) => void) | undefined): void;
 }
 
 /**
@@ -82,9 +97,9 @@ export interface Intake {
  * @typeParam Chosen a file as the customer chose it
  */
 export interface UploadStore<Chosen> {
-  /** Noted by whoever takes files in. */
+  /** Noted by whoever takes files in, until all are answers or put away. */
   readonly intakes: Set<Intake>;
-  /** Notifies the listeners of what was changed from outside: other intakes, or fewer unready files of one. */
+  /** Notifies the listeners of what was changed from outside: other intakes, or another file of one that is no longer unready. */
   changed(): void;
   /** Calls the listener after each change of any file; gives back what ends that. */
   subscribe(listener: () => void): () => void;

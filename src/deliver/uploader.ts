@@ -234,7 +234,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     remove,
     uploadAll,
     progress: batch.snapshot,
-    isBusy: () => intakes.size > 0 || batch.snapshot().busy,
+    isBusy: () => [...intakes].some((intake) => intake.unready().length > 0) || batch.snapshot().busy,
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {

@@ -4,7 +4,6 @@ import {
   type Answers,
   type ColourScheme,
   fillText,
-  type Intake,
   type Json,
   type UploadStore,
   type WizardUi,
@@ -16,8 +15,6 @@ export interface OwnContext {
   /** Who looks at one answer is rendered when that one changes. */
   readonly answers: Store<Answers>;
   readonly flushes: FlushList;
-  /** Files that were chosen in this form and are being made ready; the step is not left before they are answers. */
-  readonly intakes: Set<Intake>;
   /** Changes an answer (by its path) after the form is gone: of what was begun in it and took its time. */
   readonly amend: (path: readonly (string | number)[], change: (before: Json | undefined) => Json | undefined) => void;
   readonly words: WizardUi['widgets'];

@@ -16,7 +16,6 @@ import { createStore } from '../browser/store.ts';
 import {
   type Answers,
   type ColourScheme,
-  type Intake,
   isObject,
   type Json,
   type Lists,
@@ -90,6 +89,8 @@ export interface StepFormProps {
   onSubmit?(): void;
   /** Called when a press has to wait for files that are being made ready, and when it goes on. */
   onWaiting?(waiting: boolean): void;
+  /** Called in place of `onSubmit` where one that was chosen in another form was refused, with the question that asked. */
+  onRefused?(field: string): void;
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
   readonly disabled?: boolean;
@@ -132,7 +133,6 @@ function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFo
   const [stores] = useState(() => ({
     answers: createStore(answers),
     flushes: createFlushList(),
-    intakes: new Set<Intake>(),
   }));
   const [here, setHere] = useState<readonly string[]>([]);
   const { sameAs = here, onSameAs = setHere } = props;
@@ -166,8 +166,6 @@ function useContextOf({ answers, context, normalise, onAmend, ...props }: StepFo
     [stores, latest, widgets, fields, colourSchemes, given, held, uploads, contentBase],
   );
 }
-
-const allDone = (intakes: ReadonlySet<Intake>) => Promise.allSettled([...intakes].map(({ done }) => done));
 
 /** Answers, or part of them, with what stands at a path changed; undefined takes a property away. */
 function changeAt(
@@ -211,7 +209,8 @@ function FormOfOneStep(props: StepFormProps) {
     flush();
     // Whoever means what is unlikely presses again.
     if (own.flushes.runPrompts()) return;
-    if (own.uploads.intakes.size === 0) {
+    const intake = [...own.uploads.intakes].find((one) => one.unready().length > 0);
+    if (!intake) {
       latest.current.onSubmit?.();
       return;
     }
@@ -219,20 +218,16 @@ function FormOfOneStep(props: StepFormProps) {
     // Files that were chosen a moment ago, here or on a step that was left since, are answers as soon as they are ready.
     waiting.current = true;
     latest.current.onWaiting?.(true);
-    own.announce([...own.uploads.intakes].map((intake) => intake.says()).join('. '));
-    const intakes = await allDone(own.intakes);
-    await allDone(own.uploads.intakes);
-    // What the last file changed reaches the answers in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
+    const refused = await intake.settleAll();
     waiting.current = false;
     latest.current.onWaiting?.(false);
     // Whoever has left the step meanwhile goes on elsewhere.
     if (!isMounted.current) return;
     flush();
+    const { onSubmit, onRefused = onSubmit } = latest.current;
     // On the next step nobody would see that a file is missing, nor here where that stands above the screen.
-    if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value))
-      document.querySelector<HTMLElement>('[data-refused]')?.focus();
-    else latest.current.onSubmit?.();
+    if (refused) refused.showRefusals(onRefused);
+    else onSubmit?.();
   };
   const blur = useCallback((id: string) => latest.current.onBlur?.(fieldOf(id)), [latest]);
   // The very element as long as it says nothing new: RJSF looks through all answers, twice, whenever it is given any.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UploadReference, UploadResult } from '../../src/contract/index.ts';
+import type { Intake, UploadReference, UploadResult } from '../../src/contract/index.ts';
 import { createUploader, type UploaderSetup } from '../../src/deliver/index.ts';
 import type { FileUpload } from '../../src/deliver/upload-in-two-steps.ts';
 
@@ -331,12 +331,15 @@ it('An uploader is busy while a file is made ready, and while one is on its way'
   expect(uploader.isBusy()).toBe(false);
   const heard = vi.fn();
   uploader.subscribe(heard);
-  const intake = { done: Promise.resolve(true), unready: () => [], says: () => '' };
+  const unready = [{ id: 1, name: 'van.jpg', abort: () => undefined }];
+  const intake = { unready: () => unready, refusals: [] } as Partial<Intake> as Intake;
   uploader.intakes.add(intake);
   uploader.changed();
   expect(uploader.isBusy()).toBe(true);
   expect(heard).toHaveBeenCalledTimes(1);
-  uploader.intakes.delete(intake);
+  // What was refused stays there to be read.
+  unready.pop();
+  intake.refusals = [{ name: 'van.jpg', reason: 'It is not a picture.' }];
   expect(uploader.isBusy()).toBe(false);
   const all = uploader.uploadAll(ids);
   await settled();

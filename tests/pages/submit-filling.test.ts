@@ -49,7 +49,7 @@ it('is done where another tab has delivered it while this one waited for its tur
     steps: steps.map((step) => ('delivery' in step ? { delivery: { ...step.delivery, state: 'acknowledged' } } : step)),
   });
   const sent = filled();
-  expect(await sendFilling(sent, () => undefined)).toBe('received');
+  expect(await sendFilling(sent, () => undefined)).toBe('sent');
   expect(sent.getFilling()).toMatchObject({ done: true, sent: { main: 'id-main' } });
 });
 
@@ -57,7 +57,7 @@ it('is not done where nobody knows of its having arrived', async () => {
   for (const known of [undefined, queuedOf(answers)]) {
     device.known = known;
     const sent = filled();
-    expect(await sendFilling(sent, () => undefined)).toBe('delivery');
+    expect(await sendFilling(sent, () => undefined)).toBe('sendFailed');
     expect(sent.getFilling().done).toBe(false);
   }
 });

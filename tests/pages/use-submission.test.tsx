@@ -24,18 +24,22 @@ vi.mock('../../src/pages/wizard/import-delivery.ts', () => ({
 }));
 
 /** A form that is sent by what is mocked above. */
-function openForm(begun?: { readonly submitted: boolean }, device?: unknown) {
+function openForm(
+  begun?: { readonly submitted: boolean },
+  device?: unknown,
+  filling: object = { submissionId: 's-1', answers: {} },
+) {
   const wizard = compileSmall().wizard('main', 'plumber');
   const sending = {
     wizard,
     begun,
     device,
-    filling: { submissionId: 's-1', answers: {} },
     notifier: { toast: vi.fn(), clearErrors: vi.fn() },
     log: vi.fn(),
   } as unknown as Parameters<typeof useSubmission>[0];
-  const initialProps = { loaded: false, elsewhere: false };
-  return renderHook((now: typeof initialProps) => useSubmission({ ...sending, ...now }), { initialProps });
+  type Props = { readonly loaded?: boolean; readonly elsewhere?: boolean; readonly filling?: object };
+  const initialProps: Props = { loaded: false, elsewhere: false };
+  return renderHook((now: Props) => useSubmission({ ...sending, filling, ...now } as typeof sending), { initialProps });
 }
 
 it('puts what is submitted into the queue after the business basics that are on their way there', async () => {
@@ -79,4 +83,17 @@ it('sends from its own memory only while no other tab goes on with the form', ()
   expect([...attached]).toEqual(['s-1']);
   rerender({ loaded: false, elsewhere: true });
   expect([...attached]).toEqual([]);
+});
+
+it('takes back what was submitted once an answer is another, not where another step is only looked at', () => {
+  const hold = vi.fn(async () => undefined);
+  const outbox = { subscribe: () => () => undefined, state: () => undefined, hold };
+  const submitted = { submissionId: 's-1', step: 9, trade: 'plumber', answers: { firstName: 'Alex' } };
+  const { rerender } = openForm({ submitted: true }, { attach: () => () => undefined, outbox }, submitted);
+  const show = (filling: object) => rerender({ loaded: false, elsewhere: false, filling });
+  show({ ...submitted, step: 8 });
+  show(submitted);
+  expect(hold).not.toHaveBeenCalled();
+  show({ ...submitted, step: 8, answers: { firstName: 'Alexandra' } });
+  expect(hold.mock.calls).toEqual([['s-1']]);
 });

@@ -446,6 +446,38 @@ describe('a file that is being made ready', () => {
     expect(document.activeElement).toBe(button('Remove b.png'));
   });
 
+  it('is reported where it is refused after its step was left, once that is come back to, until that is put away', async () => {
+    const { uploads, unmount, end } = renderPreparing(several);
+    await choose('empty.png');
+    unmount();
+    await end('empty.png');
+    const { container } = renderStep(several, { context: { uploads } });
+    expect(container.textContent).toContain('1 file left out');
+    await expectSound(container);
+    await userEvent.click(button('Hide empty.png'));
+    expect(container.textContent).not.toContain('empty.png');
+    expect(uploads.intakes.size).toBe(0);
+  });
+
+  it('has the form of another step lead back to its question where it is refused', async () => {
+    const { uploads, unmount, end, said } = renderPreparing(several);
+    await choose('empty.png', 'a.png');
+    unmount();
+    const [onSubmit, onRefused] = [vi.fn(), vi.fn()];
+    const other = stepOf({ properties: { name: { type: 'string' } } }, { name: { 'ui:title': 'Name' } });
+    const { container } = renderStep(other, { onSubmit, onRefused, context: { uploads } });
+    const press = () => fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    press();
+    expect(said).toEqual(['empty.png is being prepared']);
+    await end('empty.png');
+    await end('a.png');
+    await waitFor(() => expect(onRefused.mock.calls).toEqual([['files']]));
+    expect(onSubmit).not.toHaveBeenCalled();
+    // Once it has been shown it holds up nobody.
+    press();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
   it('stays with its entry of a list when one before that goes, and gives way to nobody else’s', async () => {
     const list = stepOf(
       {
@@ -587,6 +619,28 @@ describe('accreditationPictures', () => {
     expect(answers()).toMatchObject({ bodies: ['NICEIC'], pictures: [{ name: 'NAPIT' }] });
     await user.click(screen.getByLabelText('NAPIT'));
     expect(within(slotOf('NAPIT') as HTMLElement).getByRole('img', { name: 'napit.png' })).toBeTruthy();
+  });
+
+  it('keep a picture that is being made ready for the one it was chosen for, whichever is ticked in its place', async () => {
+    const { uploads } = fakeUploads();
+    let ready = () => {};
+    const add: typeof uploads.add = async (...chosen) => {
+      await new Promise<void>((resolve) => {
+        ready = resolve;
+      });
+      return uploads.add(...chosen);
+    };
+    const { answers, change, container } = renderStep(step, {
+      answers: { bodies: ['NICEIC', 'NAPIT'] },
+      context: { uploads: { ...uploads, add } },
+    });
+    const inputs = screen.getAllByLabelText<HTMLInputElement>('Choose a picture');
+    await userEvent.upload(inputs[1] as HTMLInputElement, png('napit.png'));
+    change({ answers: { bodies: ['NICEIC'] } });
+    change({ answers: { bodies: ['NICEIC', 'Gas Safe'] } });
+    expect(container.textContent).not.toContain('napit.png');
+    await act(async () => ready());
+    expect(answers().pictures).toMatchObject([{ name: 'NAPIT', image: { name: 'napit.png' } }]);
   });
 
   it('say so while nothing is ticked', async () => {

@@ -37,7 +37,6 @@ function withWords({ schema, uiSchema }: FormProps) {
 const OWN: OwnContext = {
   answers: createStore({}),
   flushes: createFlushList(),
-  intakes: new Set(),
   amend: () => undefined,
   words: {},
   fieldWords: {

@@ -209,6 +209,7 @@ interface Options
       | 'children'
       | 'onBlur'
       | 'onWaiting'
+      | 'onRefused'
       | 'disabled'
       | 'beforeConsent'
       | 'sameAs'

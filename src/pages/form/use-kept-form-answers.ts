@@ -61,8 +61,9 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
     flush: keeping.flush,
     begun: keeping.begun,
     done: sent,
-    // Thanks and confirmations are of this page alone, and so are the way that leads on from them and pictures in the making.
-    isBusy: () => stage !== 'editing' || isConfirmed || uploads?.isBusy() === true,
+    // Thanks and confirmations are of this page alone, and so are the way that leads on from them and pictures in the making;
+    // what another tab goes on with is that tab's.
+    isBusy: () => keeping.elsewhere || stage !== 'editing' || isConfirmed || uploads?.isBusy() === true,
     // It could not be sent: the parts that send it may be gone with a former build.
     place: stage === 'sending' ? stage : '',
     content: loaded.form.id,

@@ -11,7 +11,7 @@ export { followSteps } from './follow-steps.ts';
 export { goOnUploading, leaveUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
-export { acknowledgeAll, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';
+export { noteArrivals, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';
 export { takeHanded } from './take-handed.ts';
 export { ThankYou } from './thank-you.tsx';
 export { UploadBar } from './upload-bar.tsx';

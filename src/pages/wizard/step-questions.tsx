@@ -10,6 +10,8 @@ interface Props {
   readonly session: WizardSession;
   submit(): void;
   onWaiting(waiting: boolean): void;
+  /** Leads to the question of another step whose file was refused. */
+  onRefused(field: string): void;
   /** What stands under the questions of a step, beside the buttons. */
   foot(step: Step): ReactNode;
 }
@@ -25,7 +27,7 @@ const nothing = () => undefined;
  * The questions of the step that is shown, and out of sight those of the next one: Continue then only shows what is
  * there already. They are mounted when the browser has nothing else to do.
  */
-export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
+export function StepQuestions({ session, submit, onWaiting, onRefused, foot }: Props) {
   const { wizard, step, filling, found, afterForm } = session;
   const { key, hidden, ahead } = usePrepared(session);
   const props = (own: Step, { answers }: Filling) => ({
@@ -71,6 +73,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
         onSameAs={session.holdSame}
         onSubmit={submit}
         onWaiting={onWaiting}
+        onRefused={onRefused}
       >
         {foot(step)}
       </StepForm>

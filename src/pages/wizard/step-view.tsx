@@ -115,7 +115,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
             />
           </Found>
         )}
-        <StepQuestions session={session} submit={submit} onWaiting={setWaiting} foot={foot} />
+        <StepQuestions session={session} submit={submit} onWaiting={setWaiting} onRefused={showField} foot={foot} />
       </Body>
       {/* Beside what moves: a bar that stands still would be taken along. */}
       <ActionBar

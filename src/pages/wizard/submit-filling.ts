@@ -5,6 +5,7 @@ import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
 import { acknowledgeDelivery, chosenAnswers, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import { type QueueContext, type Queued, queueBasics, queueFilling } from './queue-filling.ts';
 
 /** What a filling is sent from. */
@@ -49,12 +50,12 @@ export async function resumeBasics(sent: FillingToSend): Promise<void> {
 /**
  * Puts everything that a filling has to send into the queue, and tries once to send it.
  * @param onQueued called with the filling that is sent, once it is in the queue
- * @returns how that ended; `received` where another tab has sent it meanwhile
+ * @returns what is said of how that ended; undefined where it was taken back meanwhile
  */
 export async function sendFilling(
   sent: FillingToSend,
   onQueued: (filling: Filling) => void,
-): Promise<Attempt['outcome'] | 'received'> {
+): Promise<keyof Wizard['ui']['toasts'] | undefined> {
   const { submissionId } = sent.getFilling();
   const device = await withNetworkTimeout(loadDevice(sent.site));
   await device.keepFiles(submissionId, sent.uploads.chosen());
@@ -71,7 +72,28 @@ export async function sendFilling(
     // What had arrived before, and is the same, has arrived.
     sent.setFilling(submission.received && main ? acknowledgeDelivery(now, 'main', main) : now);
   }
-  return attempt?.outcome ?? (submission?.received ? 'received' : 'delivery');
+  // Another tab may have sent it meanwhile.
+  return toastOf(attempt?.outcome ?? (submission?.received ? 'sent' : 'delivery'));
+}
+
+function toastOf(outcome: Attempt['outcome']) {
+  if (outcome === 'held') return undefined;
+  if (outcome === 'delivery') return 'sendFailed';
+  if (outcome === 'sent') return 'sent';
+  return matchMedia('(pointer: coarse)').matches ? 'uploadFailedMobile' : 'uploadFailed';
+}
+
+/** Notes what has arrived by itself or in another tab, and says so once that is all. */
+export function noteArrivals(
+  { wizard, getFilling, setFilling, notifier }: FillingToSend & { readonly notifier: Notifier },
+  submission: OutboxState['submission'],
+): void {
+  const before = getFilling();
+  const now = acknowledgeAll(before, submission);
+  if (now !== before) setFilling(now);
+  if (!now.done || before.done) return;
+  notifier.clearErrors();
+  notifier.toast(wizard.ui.toasts.sent);
 }
 
 async function put(
@@ -96,7 +118,7 @@ async function put(
 }
 
 /** The filling with everything noted that was acknowledged; the very same if there is nothing new. */
-export function acknowledgeAll(filling: Filling, { steps }: OutboxState['submission']): Filling {
+function acknowledgeAll(filling: Filling, { steps }: OutboxState['submission']): Filling {
   let now = filling;
   for (const step of steps) {
     if (!('delivery' in step) || step.delivery.state !== 'acknowledged') continue;

@@ -167,8 +167,10 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
       moves.move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
       errors.restore(before);
     },
-    /** True if all steps are in order; else their errors are shown. */
-    isComplete: (): boolean => {
+    /** True if all steps are in order; else their errors are shown. Waits for a trade that is on its way. */
+    isComplete: async (): Promise<boolean> => {
+      if (!(await trades.settle())) return false;
+      const { wizard, rules } = getBound();
       const result = checkAll(filling.get(), wizard, rules.check);
       filling.set(result.filling);
       if (result.errors.length > 0) errors.fail(result.errors);

@@ -84,7 +84,9 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     flush: keeping.flush,
     begun: keeping.begun,
     done: filling.filling.done,
-    isBusy: () => submission.busy || submission.state?.phase === 'sending' || uploads.isBusy(),
+    // What another tab goes on with is that tab's, and the thanks are of this page alone.
+    isBusy: () =>
+      elsewhere || filling.filling.done || submission.busy || submission.state?.phase === 'sending' || uploads.isBusy(),
     place: filling.step.id,
     content: wizard.trade,
   });
@@ -139,7 +141,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
     /** Takes everything that the customer has filled in off the device, and shows an empty form. */
     clear,
     submit: async () => {
-      if (!submission.busy && filling.isComplete()) await submission.submit();
+      if (!submission.busy && (await filling.isComplete())) await submission.submit();
     },
   };
 }

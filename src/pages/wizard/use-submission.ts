@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
+import type { OutboxState } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -23,7 +24,7 @@ interface Sending extends FillingToSend {
 
 /** Sends a filling by way of the outbox, and keeps up with what becomes of it there. */
 export function useSubmission(sending: Sending) {
-  const { device, loaded, elsewhere, begun, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
+  const { device, loaded, elsewhere, begun, wizard, filling, getFilling, uploads, notifier, log } = sending;
   const { submissionId } = filling;
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
@@ -54,18 +55,13 @@ export function useSubmission(sending: Sending) {
     [device, submissionId, uploads, elsewhere],
   );
 
+  const note = useEffectEvent(async ({ submission }: OutboxState) =>
+    (await importDelivery()).noteArrivals(sending, submission),
+  );
   useEffect(() => {
-    if (!state || submitting.current) return;
     // It arrived by itself, or in another tab. What says so has been loaded: there is an outbox.
-    void importDelivery().then(({ acknowledgeAll }) => {
-      const before = getFilling();
-      const now = acknowledgeAll(before, state.submission);
-      if (now !== before) setFilling(now);
-      if (!now.done || before.done) return;
-      notifier.clearErrors();
-      notifier.toast(toasts.sent);
-    }, log);
-  }, [state, getFilling, setFilling, notifier, toasts, log]);
+    if (state && !submitting.current) note(state).catch(log);
+  }, [state, log]);
 
   /** Takes back what was submitted, if the customer has changed it since; what has arrived stays. */
   const holdIfChanged = useCallback(
@@ -94,13 +90,12 @@ export function useSubmission(sending: Sending) {
     notifier.clearErrors();
     try {
       const { sendFilling } = await withNetworkTimeout(ready());
-      const outcome = await sendFilling(sending, (queued) => {
+      const toast = await sendFilling(sending, (queued) => {
         submittedAs.current = queued;
         holdIfChanged(getFilling());
       });
-      if (outcome === 'held') return;
-      if (outcome === 'sent' || outcome === 'received') notifier.clearErrors();
-      notifier.toast(toasts[toastOfOutcome(outcome)]);
+      if (toast === 'sent') notifier.clearErrors();
+      if (toast) notifier.toast(toasts[toast]);
     } catch (error) {
       log(error);
       notifier.toast(toasts.sendFailed);
@@ -125,11 +120,5 @@ export function useSubmission(sending: Sending) {
   };
 }
 
-/** Whether two fillings would be sent alike, and are on the same step: who leaves that goes on with it. */
-const sameSaid = (a: Filling, b: Filling) => a.answers === b.answers && a.step === b.step && a.trade === b.trade;
-
-function toastOfOutcome(outcome: 'sent' | 'received' | 'upload' | 'delivery') {
-  if (outcome === 'delivery') return 'sendFailed';
-  if (outcome !== 'upload') return 'sent';
-  return matchMedia('(pointer: coarse)').matches ? 'uploadFailedMobile' : 'uploadFailed';
-}
+/** Whether two fillings would be sent alike. Who only looks at another step has changed nothing. */
+const sameSaid = (a: Filling, b: Filling) => a.answers === b.answers && a.trade === b.trade;

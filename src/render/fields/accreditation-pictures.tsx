@@ -100,6 +100,7 @@ function useSlots(field: FieldProps, names: readonly string[], atFirst: readonly
       {hint && <HelpText>{filledText(hint)}</HelpText>}
       <SingleUpload
         id={`${fieldPathId.$id}_${index}`}
+        control={`${fieldPathId.$id}_${name}`}
         reference={pictures.find((picture) => picture.name === name)?.image}
         settings={settings}
         say={sayUpload}

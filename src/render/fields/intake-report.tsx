@@ -1,10 +1,11 @@
 import { type RefObject, useId, useRef } from 'react';
+import type { FileRefusal } from '../../contract/index.ts';
 import { AlertIcon, CrossIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { SayUpload } from './say-upload.ts';
-import { leadOf, type Refusal } from './use-file-intake.ts';
+import { leadOf } from './use-file-intake.ts';
 
 const Box = styled('div', {
   base: {
@@ -32,9 +33,9 @@ const Line = styled('li', {
 const Reason = styled('span', { base: { minWidth: 0, padding: '0.6rem 0', overflowWrap: 'anywhere' } });
 
 interface Props {
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly FileRefusal[];
   readonly say: SayUpload;
-  readonly dismiss: (refusal: Refusal) => void;
+  readonly dismiss: (refusal: FileRefusal) => void;
   /** Where the focus goes when the last of them was dismissed. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -47,7 +48,7 @@ export function IntakeReport({ refusals, say, dismiss, inputRef }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   if (refusals.length === 0) return null;
-  const putAway = (refusal: Refusal, at: number) => {
+  const putAway = (refusal: FileRefusal, at: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     (buttons[at + 1] ?? buttons[at - 1] ?? inputRef.current)?.focus();
     dismiss(refusal);

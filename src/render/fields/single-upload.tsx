@@ -11,6 +11,8 @@ import { type readUploadOptions, useFileIntake } from './use-file-intake.ts';
 
 interface Props {
   readonly id: string;
+  /** What it is known by once its step is left: the id, unless that may be another one's by then. */
+  readonly control?: string;
   readonly reference: UploadReference | undefined;
   readonly settings: ReturnType<typeof readUploadOptions>;
   readonly say: SayUpload;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One picture; choosing another takes its place. */
-export function SingleUpload({ id, reference, settings, say, disabled, change }: Props) {
+export function SingleUpload({ id, control = id, reference, settings, say, disabled, change }: Props) {
   const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -36,7 +38,7 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
   // It goes with its button: there is another one if it has become an answer, or leaves the one before in its place.
   const focusAfter = () => (removeButton.current ?? input.current)?.focus();
   const accepting = { onAccepted: replace, sayTaken, replaces: true, focusAfter };
-  const { preparing, refusals, dismiss, take } = useFileIntake(id, settings, say, accepting);
+  const { preparing, refusals, dismiss, take } = useFileIntake(control, settings, say, accepting);
   const remove = () => {
     replace(undefined);
     input.current?.focus();

@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { askBeforeLeaving } from '../../browser/ask-before-leaving.ts';
-import type { FileType, Intake, UnreadyFile, UploadReference, UploadStore } from '../../contract/index.ts';
+import type { FileRefusal, FileType, Intake, UnreadyFile, UploadReference, UploadStore } from '../../contract/index.ts';
+import { fieldOf, ID_SEPARATOR } from '../field-id.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useLatest } from '../use-latest.ts';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
@@ -14,13 +15,6 @@ interface Settings {
   readonly targetKilobytes: number | undefined;
 }
 
-/** A file that was not taken. */
-export interface Refusal {
-  readonly name: string;
-  /** Why not, in words. */
-  readonly reason: string;
-}
-
 interface ChosenFile extends UnreadyFile {
   readonly file: File;
   readonly signal: AbortSignal;
@@ -29,9 +23,12 @@ interface ChosenFile extends UnreadyFile {
 interface FileIntake {
   /** Those that are just being made ready, also if they were chosen before the step was left and come back to. */
   readonly preparing: readonly UnreadyFile[];
-  /** Each is kept until it is dismissed, or a file of that name is chosen again; of one picture alone, until any is. */
-  readonly refusals: readonly Refusal[];
-  readonly dismiss: (refusal: Refusal) => void;
+  /**
+   * Each is kept until it is dismissed, or a file of that name is chosen again; of one picture alone, until any is. Also if
+   * the step was left before it was refused.
+   */
+  readonly refusals: readonly FileRefusal[];
+  readonly dismiss: (refusal: FileRefusal) => void;
   readonly take: (files: readonly File[]) => Promise<void>;
 }
 
@@ -50,9 +47,7 @@ interface Accepting {
 let chosen = 0;
 
 /** The file's name in front of a reason that does not say it. */
-export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
-
-const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
+export const leadOf = ({ name, reason }: FileRefusal): string => (reason.includes(name) ? '' : `${name}: `);
 
 /** Hands chosen files over, one after the other, and reports those that were taken and those that were not. */
 export function useFileIntake(
@@ -61,14 +56,13 @@ export function useFileIntake(
   say: SayUpload,
   { onAccepted, sayTaken, replaces = false, focusAfter }: Accepting,
 ): FileIntake {
-  const { uploads, announce, intakes } = useOwnContext();
-  const { mine, preparing } = usePreparing(uploads, control, focusAfter);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { uploads, announce } = useOwnContext();
+  const { mine, preparing, refusals } = useIntakes(uploads, control, focusAfter);
   const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
-    async (files: ReadonlySet<ChosenFile>, settle: (file: ChosenFile) => boolean): Promise<boolean> => {
+    async (files: ReadonlySet<ChosenFile>, settle: (file: ChosenFile, refusal?: FileRefusal) => boolean) => {
       const refused: string[] = [];
       let last: UploadReference | undefined;
       // Those that are taken out before their turn are no longer among them.
@@ -105,23 +99,34 @@ export function useFileIntake(
           continue;
         }
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
-        if (!settle(chosenFile)) continue;
-        setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
+        if (!settle(chosenFile, refusal)) continue;
         refused.push(`${leadOf(refusal)}${refusal.reason}`);
       }
       // Together and last, or each would be spoken over by the next.
       const said = [...(last ? [sayTaken(last)] : []), ...new Set(refused)];
       if (said.length > 0) announce(said.join(' '));
-      return refused.length === 0;
     },
     [uploads, announce, say, onAccepted, sayTaken, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
+  );
+  /** Puts away the refusals that are not to be kept, and with the last of them what was chosen then. */
+  const keepRefusals = useCallback(
+    (isKept: (refusal: FileRefusal) => boolean) => {
+      if (![...mine].some(({ refusals: those }) => !those.every(isKept))) return;
+      for (const intake of mine) {
+        intake.refusals = intake.refusals.filter(isKept);
+        forgetSettled(intake, mine, uploads.intakes);
+      }
+      uploads.changed();
+    },
+    [mine, uploads],
   );
   const take = useCallback(
     async (files: readonly File[]) => {
       if (replaces) for (const before of unreadyOf(mine)) before.abort();
       const unready = new Set<ChosenFile>();
-      const settle = (file: ChosenFile) => {
+      const settle = (file: ChosenFile, refusal?: FileRefusal) => {
         const wasHere = unready.delete(file);
+        if (wasHere && refusal) intake.refusals = [...intake.refusals, refusal];
         uploads.changed();
         return wasHere;
       };
@@ -135,30 +140,55 @@ export function useFileIntake(
         unready.add(one);
       }
       const names = new Set([...unready].map(({ name }) => name));
-      setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
-      const done = bring(unready, settle);
+      keepRefusals(({ name }) => !replaces && !names.has(name));
       const intake: Intake = {
-        done,
+        refusals: [],
+        done: Promise.resolve().then(() => bring(unready, settle)),
         unready: () => [...unready],
         says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
+        settleAll: () => settleAll(uploads.intakes, announce),
+        showRefusals(elsewhere) {
+          const [field] = intake.leftAt ? fieldOf(intake.leftAt).split(ID_SEPARATOR) : [];
+          if (field) elsewhere?.(field);
+          else document.querySelector<HTMLElement>('[data-refused]')?.focus();
+        },
       };
-      for (const noted of [mine, intakes, uploads.intakes]) noted.add(intake);
+      for (const noted of [mine, uploads.intakes]) noted.add(intake);
       uploads.changed();
       // It is on the device only once it is ready: a page that is left loses it.
       const stopAsking = askBeforeLeaving();
-      await done.finally(() => {
-        for (const noted of [mine, intakes, uploads.intakes]) noted.delete(intake);
+      await intake.done.finally(() => {
+        forgetSettled(intake, mine, uploads.intakes);
         uploads.changed();
         stopAsking();
       });
     },
-    [bring, mine, intakes, replaces, uploads, say],
+    [bring, mine, keepRefusals, replaces, uploads, announce, say],
   );
   const dismiss = useCallback(
-    (refusal: Refusal) => setRefusals((before) => before.filter((other) => !isSame(refusal)(other))),
-    [],
+    ({ name, reason }: FileRefusal) => keepRefusals((other) => other.name !== name || other.reason !== reason),
+    [keepRefusals],
   );
   return { preparing, refusals, dismiss, take };
+}
+
+/** Those that were chosen while it waits are waited for, too. */
+async function settleAll(intakes: ReadonlySet<Intake>, announce: (text: string) => void): Promise<Intake | undefined> {
+  const unready = () => [...intakes].filter((intake) => intake.unready().length > 0);
+  const settle = (all: readonly Intake[]) => Promise.allSettled(all.map(({ done }) => done));
+  const first = unready();
+  announce(first.map((intake) => intake.says()).join('. '));
+  await settle(first);
+  await settle(unready());
+  // What the last file changed reaches the answers in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  return first.find(({ refusals }) => refusals.length > 0);
+}
+
+/** Takes an intake out of the lists once none of its files is unready and none was refused. */
+function forgetSettled(intake: Intake, ...lists: readonly Set<Intake>[]): void {
+  if (intake.unready().length + intake.refusals.length > 0) return;
+  for (const list of lists) list.delete(intake);
 }
 
 /** Characters that turn the text after them round: a name in a sentence would turn that, too. */
@@ -175,18 +205,24 @@ const aborted = (signal: AbortSignal) =>
 const unreadyOf = (intakes: ReadonlySet<Intake>): readonly UnreadyFile[] =>
   [...intakes].flatMap((intake) => intake.unready());
 
+/** Each once, also where two files of one name were refused for the same reason. */
+const refusalsOf = (intakes: ReadonlySet<Intake>): readonly FileRefusal[] => [
+  ...new Map(
+    [...intakes].flatMap(({ refusals }) => refusals.map((one) => [`${one.name} ${one.reason}`, one])),
+  ).values(),
+];
+
 /**
- * Intakes of one control, and what of them is not ready yet. They stay with the control: in a list its id changes when an
- * entry before it goes. When the step is left and come back to, the control of that id goes on with them.
+ * Intakes of one control, what of them is not ready yet, and what was refused. They stay with the control: in a list its id
+ * changes when an entry before it goes. When the step is left and come back to, the control of that id goes on with them.
  */
-function usePreparing(uploads: UploadStore<File>, control: string, focusAfter: (from: number) => void) {
+function useIntakes(uploads: UploadStore<File>, control: string, focusAfter: (from: number) => void) {
   const [mine] = useState(() => new Set<Intake>());
-  const read = () =>
-    unreadyOf(mine)
-      .map(({ id }) => id)
-      .join(' ');
-  const ids = useSyncExternalStore(uploads.subscribe, read, read);
-  const latest = useLatest({ control, ids: ids.split(' '), focusAfter });
+  // As text, so that nothing is rendered as long as it says the same.
+  const read = () => JSON.stringify([unreadyOf(mine).map(({ id }) => id), refusalsOf(mine)]);
+  const shown = useSyncExternalStore(uploads.subscribe, read, read);
+  const [ids, refusals] = useMemo((): [readonly number[], readonly FileRefusal[]] => JSON.parse(shown), [shown]);
+  const latest = useLatest({ control, ids, focusAfter });
   useLayoutEffect(() => {
     for (const intake of uploads.intakes) {
       if (intake.leftAt !== latest.current.control) continue;
@@ -199,23 +235,23 @@ function usePreparing(uploads: UploadStore<File>, control: string, focusAfter: (
     };
   }, [uploads, latest, mine]);
 
-  const held = useRef<string>(undefined);
+  const held = useRef<number>(undefined);
   // Which button has the focus is known as long as it is there: until what has changed is rendered.
   useLayoutEffect(
     () =>
       uploads.subscribe(() => {
         const at = document.activeElement?.closest<HTMLElement>('[data-preparing]')?.dataset.preparing;
-        held.current = latest.current.ids.find((id) => id === at);
+        held.current = latest.current.ids.find((id) => String(id) === at);
       }),
     [uploads, latest],
   );
   useLayoutEffect(() => {
     const { current } = held;
-    if (current === undefined || ids.split(' ').includes(current)) return;
+    if (current === undefined || ids.includes(current)) return;
     held.current = undefined;
-    latest.current.focusAfter(Number(current));
+    latest.current.focusAfter(current);
   }, [ids, latest]);
-  return { mine, preparing: unreadyOf(mine) };
+  return { mine, preparing: unreadyOf(mine), refusals };
 }
 
 const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
