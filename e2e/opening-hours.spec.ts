@@ -26,7 +26,7 @@ for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     await expect(preset(page, 'Mon to Fri')).toBeChecked();
-    await expect(page.getByText('Closed on Saturday, Sunday.')).toBeVisible();
+    await expect(page.getByText('Closed: Saturday, Sunday.')).toBeVisible();
     const question = page.getByRole('group', { name: /^Opening hours/ });
     expect((await question.boundingBox())?.height).toBeLessThan(width === 320 ? 360 : 240);
     await expectAccessible(page, 'presets');

@@ -91,9 +91,7 @@ test.describe('a design in the link', () => {
     await page.goto('/request?template=clear-water');
     await expect(trade(page, 'Plumber')).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Clear Water/ })).toBeChecked();
-    await expect(note(page)).toContainText(
-      '“Clear Water” is made for this trade, so we have opened its form: Plumber.',
-    );
+    await expect(note(page)).toContainText('“Clear Water” is made for this trade: Plumber.');
     await expectAccessible(page, 'a design that brought its trade');
     // It may be another one: nothing is fixed.
     await trade(page, 'Roofer').check();

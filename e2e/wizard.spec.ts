@@ -61,7 +61,7 @@ test('a trade in the link that is not listed is said to be so, until another one
 test('what is no name of a trade is not repeated', async ({ page }) => {
   for (const asked of ['<b>joiner</b>', 'call 0800 123', 'a'.repeat(4000)]) {
     await page.goto(`/request?trade=${encodeURIComponent(asked)}`);
-    await expect(page.getByText('We can’t choose your trade by your link')).toBeVisible();
+    await expect(page.getByText('Your link doesn’t name a trade that we list')).toBeVisible();
     await expect(page.locator('main')).not.toContainText(asked);
   }
 });

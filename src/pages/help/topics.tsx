@@ -36,7 +36,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           your services, area and hours, a few figures, your address and your domain.
         </p>
         <ul>
-          <li>Only a few questions have to be answered. The others say “optional”.</li>
+          <li>Only the questions with a star (*) have to be answered.</li>
           <li>Phone numbers, postcodes and web addresses can be typed any way you like. We tidy them up.</li>
           <li>If something is missing, a box at the top says what, and its links take you there.</li>
           <li>“Back” keeps your answers, and so does your browser’s own Back button.</li>
@@ -96,7 +96,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       </>
     ),
     links: [
-      { href: '/media-form', text: 'Upload logo and photos' },
+      { href: '/contact', text: 'Ask for your upload link' },
       { href: '/blog/photos-that-win-work', text: 'Photos that win work' },
     ],
   },
