@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUpCommand } from '../../src/cli/data-commands/backup.ts';
@@ -134,6 +134,18 @@ describe('the data commands', () => {
     expect([listed.status, listed.said]).toEqual([1, expect.stringContaining(unread)]);
     const erased = await run(server.dataDir, 'erase', '--customer', 'C-7', '--yes');
     expect([erased.status, erased.said]).toEqual([1, expect.stringContaining('Erased, as far as it can be read.')]);
+  });
+
+  it('don’t say that all is erased where pictures were not there, and say how to reach them', async () => {
+    const server = await startTestServer();
+    const { other } = await sendSam(server);
+    const files = join(server.dataDir, 'files');
+    for (const folder of await readdir(files)) await rm(join(files, folder), { recursive: true });
+    const erased = await run(server.dataDir, 'erase', '--customer', 'C-8', '--yes');
+    expect(erased.status).toBe(1);
+    expect(erased.said).toContain(
+      `Erased, but for the bytes of pictures.\nIts row is erased, but its bytes were not there: the picture ${other}.\nIf the server keeps pictures elsewhere, they are still there: run data:sweep`,
+    );
   });
 
   it('write the journal anew without traces of what was erased before, also when nothing is found', async () => {

@@ -9,6 +9,9 @@ const TRACES: { readonly [where in Traces]: string } = {
   database: 'PostgreSQL keeps what was deleted in its files until it is vacuumed; see docs/operating.md, Erasing.',
 };
 
+const ELSEWHERE =
+  'If the server keeps pictures elsewhere, they are still there: run data:sweep -- --yes with its DATA_DIR and S3_… (it deletes what is older than a day and has no row).';
+
 export const eraseCommand: DataCommand = {
   usage: `npm run data:erase -- --customer <number> [--yes]
 
@@ -21,7 +24,7 @@ ${PERSON_USAGE}
   --help                this
 
 Ends with 0 if it is listed or erased, 1 if nothing was found, at all or of a submission that was named, or something is
-left or can’t be read, 2 if it could not run.`,
+left or can’t be read, or pictures were not there, 2 if it could not run.`,
   options: { ...PERSON_OPTIONS, yes: 'switch' },
   async run(given, { env, say }) {
     const query = personOf(given);
@@ -38,16 +41,24 @@ left or can’t be read, 2 if it could not run.`,
       return isFound && isAllRead && missing.length === 0 ? 0 : 1;
     }
     // With nothing found, too: what was erased before may have left traces, as on a disk that was full.
-    const { left, traces } = await eraseData(dataPlace(env), query);
+    const { left, withoutBytes, traces } = await eraseData(dataPlace(env), query);
     if (left > 0) say(`${left} came in meanwhile and ${left === 1 ? 'is' : 'are'} left; run it again.`);
-    else if (isFound) say(isAllRead ? 'Erased.' : 'Erased, as far as it can be read.');
+    else if (isFound) say(`${['Erased', ...exceptions(isAllRead, withoutBytes)].join(', ')}.`);
     else if (traces === 'nowhere') say('The journal was written anew, without traces of what was erased before.');
+    for (const key of withoutBytes) say(`Its row is erased, but its bytes were not there: the picture ${key}.`);
+    if (withoutBytes.length > 0) say(ELSEWHERE);
     // A phone may be about to send it.
     if (missing.length > 0) say(`From now on nothing is taken in of the submission ${missing.join(', ')}.`);
     if (TRACES[traces] !== '') say(TRACES[traces]);
-    return isFound && isAllRead && missing.length === 0 && left === 0 && traces !== 'log' ? 0 : 1;
+    const isAllErased = isAllRead && left === 0 && withoutBytes.length === 0 && traces !== 'log';
+    return isFound && isAllErased && missing.length === 0 ? 0 : 1;
   },
 };
+
+const exceptions = (isAllRead: boolean, withoutBytes: readonly string[]): readonly string[] => [
+  ...(isAllRead ? [] : ['as far as it can be read']),
+  ...(withoutBytes.length === 0 ? [] : ['but for the bytes of pictures']),
+];
 
 function list(person: PersonData, say: Surroundings['say']): void {
   for (const { id, hook, receivedAt, submissionId } of person.deliveries)

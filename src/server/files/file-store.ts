@@ -55,8 +55,11 @@ export interface FileStore {
   drop(pending: PendingFile): Promise<void>;
   /** Removes again files that were kept for what then was not; bytes that can't be deleted stay, named by no row. */
   rollBack(keys: readonly string[]): Promise<void>;
-  /** Deletes files for good: the bytes first, so that a row still names them if it is broken off. */
-  remove(keys: readonly string[]): Promise<void>;
+  /**
+   * Deletes files for good: the bytes first, so that a row still names them if it is broken off. Gives the keys of those
+   * whose bytes were not there.
+   */
+  remove(keys: readonly string[]): Promise<readonly string[]>;
   /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
   removeUnnamed(key: string, last: number): Promise<boolean>;
   /** Has one count as stored now: who holds its key has still to name it. Written at most once a day. */
@@ -118,11 +121,17 @@ export async function accessFiles(
     },
 
     async remove(keys) {
+      const withoutBytes: string[] = [];
       for (const key of keys) {
         const row = await rowOf(store, key);
-        if (row) await blobs.remove([diskIdOf(row)]);
+        if (row) {
+          const diskId = diskIdOf(row);
+          if ((await blobs.size(diskId)) === undefined) withoutBytes.push(key);
+          await blobs.remove([diskId]);
+        }
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
       }
+      return withoutBytes;
     },
 
     async removeUnnamed(key, last) {

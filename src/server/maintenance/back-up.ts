@@ -13,6 +13,7 @@ import { syncFolder } from '../runtime/folders.ts';
 import type { Database } from '../store/database.ts';
 import { JOURNAL_FILE, openBeside } from '../store/open-sqlite.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
+import { expectPictures } from './open-data.ts';
 
 /** Names in a back-up; the secret has the same one in the data folder. */
 export const MANIFEST = 'manifest.json';
@@ -48,11 +49,12 @@ export interface BackUpCounts {
  * Copies a data folder into the new folder `to`, also while a server runs on it: first the journal as it is at
  * one moment (`VACUUM INTO`), then the pictures that this copy names, whose bytes never change, then the secret. What
  * was acknowledged before is in it.
- * Throws an Error that says what to do if `to` is there or there is no journal. Whatever breaks it off takes `to` away.
+ * Throws an Error that says what to do if `to` is there or there is no journal or no folder of pictures. Whatever breaks it off takes `to` away.
  */
 export async function backUp(dataDir: string, to: string): Promise<BackUpCounts> {
   const store = await openBeside(dataDir);
   try {
+    await expectPictures(dataDir);
     await mkdir(dirname(to), { recursive: true });
     await makeEmpty(to);
     return await copyInto(to, dataDir, store).catch(async (error: unknown) => {

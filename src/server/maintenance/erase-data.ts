@@ -24,6 +24,8 @@ export type Traces = 'nowhere' | 'free-space' | 'log' | 'database';
 export interface EraseReport {
   /** Deliveries and pictures that are still there, as more came in each time; none, as a rule. */
   readonly left: number;
+  /** Keys of erased pictures whose bytes were not there: they were lost before, or are kept elsewhere and still there. */
+  readonly withoutBytes: readonly string[];
   readonly traces: Traces;
 }
 
@@ -49,21 +51,21 @@ export async function eraseData(place: DataPlace, query: PersonQuery): Promise<E
   try {
     const fileStore = await accessFiles(place.dataDir, data.store, { blobs: data.blobs });
     const erase = () => eraseAll({ ...data, fileStore, clock: systemClock }, query);
-    if (place.databaseUrl !== undefined) return { left: await erase(), traces: 'database' };
+    if (place.databaseUrl !== undefined) return { ...(await erase()), traces: 'database' };
     return await eraseInFolder(place.dataDir, data.store, erase);
   } finally {
     await data.close();
   }
 }
 
-async function eraseInFolder(dataDir: string, store: Database, erase: () => Promise<number>): Promise<EraseReport> {
+async function eraseInFolder(dataDir: string, store: Database, erase: () => Promise<Erased>): Promise<EraseReport> {
   const folder = await holdFolder(dataDir);
   try {
-    const left = await erase();
+    const erased = await erase();
     // Copies every row that is left into fresh pages, and holds up whoever writes meanwhile.
     if (folder) await store.execute('VACUUM');
-    if (!(await emptyLog(store))) return { left, traces: 'log' };
-    return { left, traces: folder ? 'nowhere' : 'free-space' };
+    if (!(await emptyLog(store))) return { ...erased, traces: 'log' };
+    return { ...erased, traces: folder ? 'nowhere' : 'free-space' };
   } finally {
     await folder?.release();
   }
@@ -86,12 +88,15 @@ async function holdFolder(dataDir: string) {
   }
 }
 
-async function eraseAll(options: Parameters<typeof erasePerson>[1], query: PersonQuery): Promise<number> {
+type Erased = Omit<EraseReport, 'traces'>;
+
+async function eraseAll(options: Parameters<typeof erasePerson>[1], query: PersonQuery): Promise<Erased> {
+  const withoutBytes: string[] = [];
   for (let round = 0; ; round++) {
     const person = await findPerson(options.store, query);
     const own = person.files.filter(({ isShared }) => !isShared);
     const left = person.deliveries.length + own.length;
-    if (round > 0 && (left === 0 || round === MOST_ROUNDS)) return left;
-    await erasePerson(person, options);
+    if (round > 0 && (left === 0 || round === MOST_ROUNDS)) return { left, withoutBytes };
+    withoutBytes.push(...(await erasePerson(person, options)));
   }
 }

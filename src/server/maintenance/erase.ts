@@ -16,24 +16,26 @@ export interface EraseOptions {
 /**
  * Erases a person: first the submissions are closed, so that nothing more is taken in under them; then go the bytes of
  * pictures and their rows, and last the deliveries with their jobs. Broken off, it can be begun anew. Pictures that
- * a delivery of somebody else names stay.
+ * a delivery of somebody else names stay. Gives the keys of pictures whose bytes were not there.
  */
 export async function erasePerson(
   { deliveries, files, submissions }: PersonData,
   { fileStore, ...options }: EraseOptions & { readonly fileStore: Pick<FileStore, 'remove'> },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { store, clock } = options;
+  const withoutBytes: string[] = [];
   for (const ids of inGroups(submissions)) {
     const tombstones = ids.map((id) => setTombstone(tombstoneOf.submission(id), '', clock.now()));
     await store.transact(tombstones, 'exclusive');
   }
   const own = files.filter(({ isShared }) => !isShared).map(({ key }) => key);
   for (const keys of inGroups(own)) {
-    await fileStore.remove(keys);
+    withoutBytes.push(...(await fileStore.remove(keys)));
     // Alone, so that retention, which notes such keys while it looks through the journal, does not do so after it.
     await store.transact(forgetNamed(keys), 'exclusive');
   }
   await eraseDeliveries(deliveries, options);
+  return withoutBytes;
 }
 
 /** A delivery to erase; `keys` are those of uploads that it names, where these are not forgotten yet. */

@@ -30,15 +30,19 @@ export interface OpenData {
 
 /**
  * Opens journal and pictures of a server for a program of its own. Tables of an older version are brought up to date,
- * nothing else is made; throws an Error that says what to do where there is no journal, no folder of the pictures that
- * belong to a shared one, or a server of an older version that still runs on the folder.
+ * nothing else is made; throws an Error that says what to do where there is no journal, neither a bucket nor a folder of
+ * pictures, or a server of an older version that still runs on the folder.
  */
 export async function openData({ dataDir, databaseUrl, s3 }: DataPlace): Promise<OpenData> {
   if (databaseUrl !== undefined && !s3) await expectPictures(dataDir);
   const store =
     databaseUrl === undefined ? await openBeside(dataDir) : await openPostgresBeside(databaseUrl, writeLogToStderr);
   try {
-    if (databaseUrl === undefined) await updateTables(dataDir, store);
+    if (databaseUrl === undefined) {
+      // Not before: of a folder that has no journal either, that is the first thing to say.
+      if (!s3) await expectPictures(dataDir);
+      await updateTables(dataDir, store);
+    }
     const blobs = await openBlobs(dataDir, s3);
     return {
       store,
@@ -74,8 +78,11 @@ async function updateTables(dataDir: string, store: Database): Promise<void> {
   }
 }
 
-/** The journal does not say where its pictures are: looked for elsewhere, all of them would count as gone. */
-async function expectPictures(dataDir: string): Promise<void> {
+/**
+ * Throws an Error that says what to do where the folder of pictures is missing. The journal does not say where its pictures
+ * are: looked for elsewhere, all of them would count as gone. A server without a bucket makes the folder at its start.
+ */
+export async function expectPictures(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'files');
   try {
     await stat(folder);

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filePath } from '../files/disk-blobs.ts';
+import { filePath, openDiskBlobs } from '../files/disk-blobs.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { syncFolder } from '../runtime/folders.ts';
 import { openDataDir } from '../store/data-dir.ts';
@@ -33,6 +33,8 @@ export async function restore(from: string, dataDir: string): Promise<RestoredCo
     // By the time that the folder was free somebody may have been here.
     await refuseJournal(dataDir);
     await refuseOtherSecret(from, dataDir);
+    // Also where there are none: commands take a folder without it for one whose pictures are elsewhere.
+    await openDiskBlobs(dataDir);
     for (const [diskId, known] of Object.entries(manifest.files)) {
       await copyChecked(filePath(from, diskId), filePath(dataDir, diskId), known);
       await syncFolder(join(filePath(dataDir, diskId), '..'));

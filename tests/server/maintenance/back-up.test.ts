@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../../src/server/files/disk-blobs.ts';
-import { backUp, restore } from '../../../src/server/index.ts';
+import { backUp, eraseData, restore } from '../../../src/server/index.ts';
 import type { Manifest } from '../../../src/server/maintenance/back-up.ts';
-import { send, sendSam, upload } from '../person-data.ts';
+import { NOBODY, send, sendSam, upload } from '../person-data.ts';
 import { makeFolder, startTestServer } from '../test-server.ts';
 
 /** A sound back-up of what Sam and another have sent. */
@@ -112,6 +112,18 @@ describe('a back-up', () => {
 });
 
 describe('a restore', () => {
+  it('of a back-up without pictures makes a folder of which commands know that these are not elsewhere', async () => {
+    const server = await startTestServer();
+    await send(server, 'contact', { deliveryId: 'a', email: 'sam@mail.example' });
+    const to = join(await makeFolder(), 'back-up');
+    await backUp(server.dataDir, to);
+    const dataDir = join(await makeFolder(), 'data');
+    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 1, files: 0 });
+    // What was erased since the back-up is erased again before the server starts.
+    const erased = await eraseData({ dataDir }, { ...NOBODY, emails: ['sam@mail.example'] });
+    expect(erased).toEqual({ left: 0, withoutBytes: [], traces: 'nowhere' });
+  });
+
   it.each([
     ['a journal that was changed', 'journal.db', 'has changed|have changed'],
     ['a secret that was changed', 'secret', 'have changed'],

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eraseData } from '../../../src/server/index.ts';
+import { backUp, eraseData, exportData, sweepData } from '../../../src/server/index.ts';
 import { openJournal } from '../../../src/server/journal/journal.ts';
 import { eraseDeliveries } from '../../../src/server/maintenance/erase.ts';
 import { systemClock } from '../../../src/server/runtime/clock.ts';
@@ -42,7 +43,7 @@ describe('erasing a person', () => {
     expect(isOnDisk(server.dataDir, 'of-sam-')).toBe(true);
     if (!isRunning) await server.close();
     const report = await eraseData(server, SAM);
-    expect(report).toEqual({ left: 0, traces: isRunning ? 'free-space' : 'nowhere' });
+    expect(report).toEqual({ left: 0, withoutBytes: [], traces: isRunning ? 'free-space' : 'nowhere' });
     for (const text of ['Sam@Mail', 'Samantha', 'of-sam-', 'd-basics', 's-1', logo, '7700'])
       expect([text, isOnDisk(server.dataDir, text)]).toEqual([text, false]);
     expect(await picturesOf(server)).toHaveLength(1);
@@ -157,9 +158,38 @@ describe('erasing a person', () => {
     await expect(eraseData(place, SAM)).rejects.toThrow('DELETE files/');
     s3.fail(() => undefined);
     expect(s3.objects.size).toBe(4);
-    expect(await eraseData(place, SAM)).toEqual({ left: 0, traces: 'free-space' });
+    expect(await eraseData(place, SAM)).toEqual({ left: 0, withoutBytes: [], traces: 'free-space' });
     expect(s3.objects.size).toBe(1);
     expect((await server.deliveries()).map(({ deliveryId }) => deliveryId)).toEqual(['d-other', 'd-other-gallery']);
+  });
+
+  it('changes nothing where pictures are in a bucket that it is not told of', async () => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    await sendSam(server);
+    const place = { dataDir: server.dataDir };
+    await expect(eraseData(place, SAM)).rejects.toThrow('There is no folder of pictures');
+    await expect(sweepData(place, true)).rejects.toThrow('There is no folder of pictures');
+    const to = join(await makeFolder(), 'sam');
+    await expect(exportData(place, SAM, to)).rejects.toThrow('There is no folder of pictures');
+    await expect(backUp(server.dataDir, to)).rejects.toThrow('There is no folder of pictures');
+    expect([existsSync(to), existsSync(join(server.dataDir, 'files'))]).toEqual([false, false]);
+    expect([s3.objects.size, (await server.deliveries()).length]).toEqual([4, 6]);
+  });
+
+  it('names the pictures of which only rows were there, and erases these', async () => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    const { logo, photo, left } = await sendSam(server);
+    // As of a server that kept pictures on the disk before it had a bucket.
+    await mkdir(join(server.dataDir, 'files'));
+    const { withoutBytes } = await eraseData({ dataDir: server.dataDir }, SAM);
+    expect([...withoutBytes].sort()).toEqual([logo, photo, left].sort());
+    expect((await server.deliveries()).map(({ deliveryId }) => deliveryId)).toEqual(['d-other', 'd-other-gallery']);
+    // What is left to do where they are: they have no row.
+    expect(s3.objects.size).toBe(4);
+    expect(await sweepData({ dataDir: server.dataDir, s3: s3.settings }, true)).toMatchObject({ removed: 3 });
+    expect(s3.objects.size).toBe(1);
   });
 
   it('takes what waits to be passed on out of the queue', async () => {

@@ -40,7 +40,7 @@ describe('a folder of an older version', () => {
     const dataDir = await makeOlder();
     const to = join(await makeFolder(), 'sam');
     expect(await exportData({ dataDir }, SAM, to)).toMatchObject({ deliveries: 4, files: 3 });
-    expect(await eraseData({ dataDir }, SAM)).toEqual({ left: 0, traces: 'nowhere' });
+    expect(await eraseData({ dataDir }, SAM)).toEqual({ left: 0, withoutBytes: [], traces: 'nowhere' });
     expect((await findData({ dataDir }, SAM)).deliveries).toEqual([]);
   });
 
