@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
 import { readEntries } from '../../src/server/journal/journal-entry.ts';
 import { scanJournal } from '../../src/server/journal/scan-journal.ts';
+import { asAway, DatabaseAway } from '../../src/server/runtime/error-code.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openPostgres, openPostgresBeside } from '../../src/server/store/open-postgres.ts';
 import { testHostileRequests } from '../server/hostile-requests.ts';
@@ -69,6 +70,34 @@ it.each(READERS)(
     expect(await reading).toEqual(['slow', 'fast']);
   },
 );
+
+it('a transaction that stands still, as of a machine that died in the midst of it, is ended', async () => {
+  const store = await (await makeDatabase())();
+  onTestFinished(() => store.close());
+  const { rows } = await store.execute('SHOW idle_in_transaction_session_timeout');
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+});
+
+it.each([
+  ['while nobody looks', () => new Promise((resolve) => setTimeout(resolve, 500))],
+  [
+    'while its own process stands still',
+    async () => {
+      const until = Date.now() + 500;
+      while (Date.now() < until);
+    },
+  ],
+])('a transaction that is ended %s fails as one of a database that is away', async (_, pause) => {
+  const settings = { connectionString: await postgres.makeDatabase(), idle_in_transaction_session_timeout: 100 };
+  const client = new pg.Client(settings);
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('BEGIN');
+  await pause();
+  const failure = await client.query('SELECT 1').catch(asAway);
+  expect(failure).toBeInstanceOf(DatabaseAway);
+});
 
 it('what was kept while announcements were not heard is passed on once they are again', async () => {
   const url = await postgres.makeDatabase();

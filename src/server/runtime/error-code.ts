@@ -2,6 +2,8 @@
 const UNCODED = [
   [/timeout/i, 'ETIMEDOUT'],
   [/^Connection terminated/, 'ECONNRESET'],
+  // Its connection broke before, between two statements.
+  [/not queryable$/, 'ECONNRESET'],
 ] as const;
 
 /**
@@ -45,9 +47,9 @@ export class DatabaseAway extends Error {
 
 /**
  * Codes of a statement that PostgreSQL did not run because the database is away: classes 08, 53 and 57P0 of its codes;
- * 57014 where it took longer than the database allows.
+ * 57014 where it took longer than the database allows, 25P03 where its transaction stood still for longer.
  */
-const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$)/;
+const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$|25P03$)/;
 
 /** The same failure, known as one of a database that is away where it is. */
 export const asAway = (error: unknown): unknown => (AWAY.test(errorCode(error)) ? new DatabaseAway(error) : error);

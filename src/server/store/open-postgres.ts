@@ -9,6 +9,11 @@ const CONNECTIONS = 10;
 /** How long a connection or a statement may take, in milliseconds, so that a hung database ends in a refusal. */
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 15_000;
+/**
+ * How long a transaction may stand still between two statements, in milliseconds: ours run theirs without a pause. That of
+ * a machine which died or was cut off would otherwise hold its locks, for which all others wait, until TCP gives it up.
+ */
+const IDLE_TIMEOUT = 30_000;
 /** Between two tries to listen again, in milliseconds. */
 const LISTEN_PAUSE = 2_000;
 /** How often a transaction is tried that PostgreSQL broke off so that another could end. */
@@ -63,6 +68,7 @@ async function open(
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT + CONNECT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT,
     application_name: 'form-server',
     types,
   };
