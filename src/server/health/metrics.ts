@@ -3,13 +3,16 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ALL_HOOK_NAMES, type AnyHookName } from '../../contract/index.ts';
 import type { ForwardCounts } from '../forward/count-forwards.ts';
 import type { Outcome } from '../forward/plan-retry.ts';
-import type { MeasuredRequest } from './observe-requests.ts';
+import { ALL_ROUTES, type MeasuredRequest } from './observe-requests.ts';
+import type { ReportedFailure } from './report-failure.ts';
 
 /** What a hook is called that this version does not have; rows of a former one may still stand in the database. */
 const OTHER = 'other';
 
 /** Upper bounds of the time that a request takes, in seconds: from a page out of memory to a photo on a slow line. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** How requests are answered that fail for reasons of the server. */
+const FAILURES: readonly ReportedFailure['status'][] = [500, 503, 507];
 /** How often the event loop is looked at, in milliseconds: a delay that customers would feel is several times that. */
 const LOOP_RESOLUTION = 20;
 
@@ -80,11 +83,13 @@ export function createMetrics(): Metrics {
   const { requests, refusals, kept, repeats, forwards, ...gauges } = defineFigures(registry);
   const { storeUp, waiting, parked, oldest, inFlight, freeDisk, loopDelay, memory, started } = gauges;
 
-  // With nothing counted yet a rate could not be distinguished from a figure that is missing.
+  // With nothing counted yet a rate could not be distinguished from a figure that is missing, and of one that begins with
+  // its first failures Prometheus sees no increase.
   for (const hook of ALL_HOOK_NAMES) {
     for (const one of [kept, repeats]) one.inc({ hook }, 0);
     for (const outcome of Object.values(OUTCOMES)) forwards.inc({ hook, outcome }, 0);
   }
+  for (const route of ALL_ROUTES) for (const status of FAILURES) refusals.inc({ route, status }, 0);
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION });
   loop.enable();
 

@@ -52,6 +52,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 /** A kind of path, for counting; the same few whatever clients ask for. */
 export type Route = (typeof ROUTES)[number][0] | typeof ELSEWHERE;
 
+/** All of them. */
+export const ALL_ROUTES: readonly Route[] = [...ROUTES.map(([name]) => name), ELSEWHERE];
+
 /** What is known of a request once it has been answered. Each of its words is one of a few that are known beforehand. */
 export interface MeasuredRequest {
   readonly route: Route;

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../../src/contract/index.ts';
 import { COUNT_FORWARDS } from '../../../src/server/forward/count-forwards.ts';
 import { createMetrics, type MetricSources } from '../../../src/server/health/metrics.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { uploadWithLink } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
 import { createTestClock, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
@@ -71,6 +73,20 @@ describe('the figures', () => {
     expect(after.get('form_refusals_total{route="/hooks/:hook",status="404"}')).toBe(1);
     const time = after.get('form_request_duration_seconds_sum{route="/hooks/:hook",method="POST",status="2xx"}');
     expect(time).toBeGreaterThan(0);
+  });
+
+  it('are 0 for what may fail on each route, so that the first failure is an increase', async () => {
+    const server = await startTestServer();
+    const before = await read(server);
+    for (const route of ['/hooks/:hook', '/prod/upload', '/files/*', '/counts/steps', '/readyz', 'site'])
+      for (const status of [500, 503, 507]) {
+        const name = `form_refusals_total{route="${route}",status="${status}"}`;
+        expect([name, before.get(name)]).toEqual([name, 0]);
+      }
+    const { getUrl } = await uploadWithLink(server, 'C-7');
+    await rm(join(server.dataDir, 'files'), { recursive: true });
+    expect((await fetch(getUrl)).status).toBe(500);
+    expect((await read(server)).get('form_refusals_total{route="/files/*",status="500"}')).toBe(1);
   });
 
   it('tell what became of forwarding, what waits and for how long, and what is parked', async () => {
@@ -145,10 +161,12 @@ describe('what a client makes up', () => {
     }
     for (const method of ['DELETE', 'PROPFIND', 'OPTIONS']) await send(server.url, method, '/hooks/main');
     await server.post('/hooks/main', { deliveryId: 'Sam', submissionId: 'Sam', customerNumber: 'Sam' });
-    const labels = [...(await read(server)).keys()].join('\n');
+    const figures = await read(server);
+    const labels = [...figures.keys()].join('\n');
     for (const name of ['Sam', 'a"}b', 'a\\"', '__proto__', 'xxx', 'DELETE', 'PROPFIND', 'OPTIONS'])
       expect(labels).not.toContain(name);
-    expect([...new Set([...labels.matchAll(/ ?route="([^"]*)"/g)].map(([, route]) => route))].sort()).toEqual([
+    const counted = [...figures].flatMap(([name, value]) => (value > 0 ? [name] : [])).join('\n');
+    expect([...new Set([...counted.matchAll(/ ?route="([^"]*)"/g)].map(([, route]) => route))].sort()).toEqual([
       '/files/*',
       '/hooks/:hook',
       'site',
