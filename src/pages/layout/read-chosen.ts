@@ -35,12 +35,23 @@ export async function resumeFiles(
 ): Promise<FilesGoneOnWith> {
   const queued = await store.readQueued(submissionId);
   const stored = { ...uploaded, ...queued?.stored };
-  // Not uploaded again: the server keeps the longer what it was asked for. Without a signal that is done the next time.
-  for (const { getUrl } of Object.values(stored)) {
-    if (getUrl) fetch(getUrl, { method: 'HEAD', mode: 'no-cors' }).catch(() => undefined);
-  }
+  void askToKeep(Object.values(stored).flatMap(({ getUrl }) => getUrl || []));
   // What can't be read now is read again before it is sent.
   const chosen = await readChosen(store, submissionId).catch(() => []);
   const gone = named.filter((id) => !stored[id] && !chosen.some(({ reference }) => reference.id === id));
   return { stored, chosen, gone, submitted: queued?.submitted === true };
+}
+
+/** The server answers 60 of one address at once (open-reads.ts), which an office shares; a form may have any number. */
+const ASKED_AT_ONCE = 20;
+
+/**
+ * What is uploaded isn't sent again: the server keeps it longer when it is asked for. Without a signal that is done the
+ * next time.
+ */
+async function askToKeep(urls: readonly string[]): Promise<void> {
+  for (let start = 0; start < urls.length; start += ASKED_AT_ONCE) {
+    const some = urls.slice(start, start + ASKED_AT_ONCE);
+    await Promise.allSettled(some.map((url) => fetch(url, { method: 'HEAD', mode: 'no-cors' })));
+  }
 }

@@ -65,7 +65,8 @@ export function openS3Blobs(
     requestHandler: { connectionTimeout: timeouts.connect },
   } satisfies S3ClientConfig;
   const client = new S3Client(settings);
-  // A client of its own for reading: slow readers hold its connections, and keep nobody from uploading.
+  // A client of its own for reading, and for the size that is asked before: readers hold its connections, and keep nobody
+  // from uploading.
   const agent = { maxSockets: READ_CONNECTIONS, keepAlive: true };
   const requestHandler = { ...settings.requestHandler, httpAgent: agent, httpsAgent: agent };
   const readClient = new S3Client({ ...settings, requestHandler });
@@ -73,10 +74,10 @@ export function openS3Blobs(
   const keyOf = (id: string) => PREFIX + blobPath(id);
   const objectOf = (id: string) => ({ Bucket: bucket, Key: keyOf(id) });
 
-  async function sizeOf(id: string, call = begin()): Promise<number | undefined> {
+  async function sizeOf(id: string, from: S3Client, call = begin()): Promise<number | undefined> {
     return call(`HEAD ${keyOf(id)}`, async (abortSignal) => {
       try {
-        return (await client.send(new HeadObjectCommand(objectOf(id)), { abortSignal })).ContentLength;
+        return (await from.send(new HeadObjectCommand(objectOf(id)), { abortSignal })).ContentLength;
       } catch (error) {
         if (statusOf(error) === 404) return undefined;
         throw error;
@@ -95,12 +96,12 @@ export function openS3Blobs(
       if (response.ChecksumSHA256 !== undefined && response.ChecksumSHA256 !== checksum) {
         throw new BlobError(request, `the checksum of other bytes, ${response.ChecksumSHA256} for ${checksum}`);
       }
-      const size = await sizeOf(id, call);
+      const size = await sizeOf(id, client, call);
       if (size !== facts.size) throw new BlobError(request, `an object of ${size ?? 'no'} bytes for ${facts.size}`);
       await rm(path);
     },
 
-    size: (id) => sizeOf(id),
+    size: (id) => sizeOf(id, readClient),
 
     async *read(id) {
       const request = `GET ${keyOf(id)}`;

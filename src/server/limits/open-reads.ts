@@ -3,7 +3,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { createCounter } from './bytes-in-flight.ts';
 
 /**
- * Pictures that may be read at once: by one client more than any page of ours shows, by all together fewer than the bucket
+ * Pictures that may be read at once: by one client more than any page of ours asks for, by all together fewer than the bucket
  * has connections for (s3-blobs.ts), so that the inbox still gets some.
  */
 const READS = { perClient: 60, total: 400 };
@@ -14,12 +14,13 @@ const WORDS = {
 
 /**
  * Refuses (429 for one's own, 503 for all together, with Retry-After) to begin another answer with a picture while so many
- * are on their way: whoever takes theirs slowly holds a file, or a connection to the bucket, for each.
+ * are on their way: whoever takes theirs slowly holds a file, or a connection to the bucket, for each. For a head, too, the
+ * bucket is asked.
  */
 export function limitReads(): MiddlewareHandler<ServerEnv> {
   const reads = createCounter(READS, WORDS);
   return async (c, next) => {
-    if (c.req.method !== 'GET') return next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { outgoing } = c.env;
     const reading = reads.open(c.var.client);
     reading.add(1);

@@ -177,6 +177,27 @@ describe('fifty who read pictures slowly', () => {
   });
 });
 
+describe('fifty who wait for the size of a picture', () => {
+  it('keep nobody from uploading', async () => {
+    const { fail, settings } = await open();
+    const blobs = openS3Blobs(settings, { timeouts: { ...TIMEOUTS, attempt: 20_000, whole: 20_000 } });
+    onTestFinished(() => blobs.close());
+    const waiting: Parameters<Fault>[1][] = [];
+    fail((request, response) => {
+      if (request.method !== 'HEAD' || request.url?.includes(ID)) return undefined;
+      waiting.push(response);
+      return 'answered';
+    });
+    const sizes = Array.from({ length: 50 }, () => blobs.size(ID.replace(/^0f/, 'ff')));
+    await expect.poll(() => waiting.length).toBe(50);
+    const { path, facts } = await makeFile(PNG);
+    await Promise.race([blobs.put(ID, path, facts), Promise.all(sizes)]);
+    expect(existsSync(path)).toBe(false);
+    for (const response of waiting) response.writeHead(404).end();
+    expect(new Set(await Promise.all(sizes))).toEqual(new Set([undefined]));
+  });
+});
+
 /** Five bytes of a picture, then something else. */
 function half(then: (response: Parameters<Fault>[1]) => unknown): Fault {
   return (_, response) => {

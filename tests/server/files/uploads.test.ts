@@ -1,7 +1,9 @@
 import { readdir, readlink, rm, stat, truncate } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startFakeS3 } from '../fake-s3.ts';
 import { GIF, JPEG, PNG, WEBP } from '../pictures.ts';
 import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -330,6 +332,30 @@ describe('what is stored', () => {
         return answer.status;
       })
       .toBe(200);
+  });
+
+  it('is asked for its head by one client sixty times at once, too', async () => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ trustedProxies: 1, s3: s3.settings });
+    const { putUrl, getUrl } = await ask(server);
+    await put(putUrl, PNG);
+    const waiting: ServerResponse[] = [];
+    s3.fail((asked, response) => {
+      if (asked.method !== 'HEAD') return undefined;
+      waiting.push(response);
+      return 'answered';
+    });
+    const read = (client: string, method: string) =>
+      fetch(getUrl, { method, headers: { 'X-Forwarded-For': client } }).then(({ status }) => status);
+    const all = Array.from({ length: 60 }, (_, at) => read('192.0.2.1', at < 30 ? 'HEAD' : 'GET'));
+    await expect.poll(() => waiting.length).toBe(60);
+    for (const method of ['GET', 'HEAD']) expect(await read('192.0.2.1', method)).toBe(429);
+    all.push(read('192.0.2.2', 'HEAD'));
+    await expect.poll(() => waiting.length).toBe(61);
+    s3.fail(() => undefined);
+    for (const response of waiting) response.setHeader('Content-Length', PNG.length).end();
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
+    expect(await read('192.0.2.1', 'HEAD')).toBe(200);
   });
 
   it('is read from the disk as it is taken, and let go of when nobody takes it any more', async () => {
