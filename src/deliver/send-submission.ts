@@ -19,7 +19,7 @@ export interface SendTools {
   /** Throws a {@link DeliveryError} unless it was acknowledged. */
   deliver(delivery: Delivery): Promise<void>;
   now(): Date;
-  /** Whether the customer has taken it back: what goes out by its being submitted is not begun any more. */
+  /** Whether the customer has taken it back: what goes out by its being submitted is not begun any more, unless it has arrived. */
   isHeld(): boolean;
   /** Called when a step of it begins and has ended, for progress; waited for. */
   onStep?(step: QueuedStep, when: 'begins' | 'ended'): Promise<void>;
@@ -58,7 +58,9 @@ export async function sendSubmission(start: QueuedSubmission, tools: SendTools):
   for (let at = 0; at < run.submission.steps.length; at++) {
     const step = run.submission.steps[at];
     if (!step || isDone(step, run.submission) || !isDue(step, run.submission)) continue;
-    if (tools.isHeld() && !isDue(step, { ...run.submission, submitted: false }))
+    // What has arrived can't be taken back: its late pictures are announced, and waited for.
+    const isTakenBack = tools.isHeld() && !run.submission.received;
+    if (isTakenBack && !isDue(step, { ...run.submission, submitted: false }))
       return run.end({ outcome: 'held', retryable: true });
     await tools.onStep?.(step, 'begins');
     const failure = 'uploads' in step ? await run.upload(step.uploads) : await run.deliver(step.delivery);

@@ -16,6 +16,10 @@ function device() {
   const tabs: ReturnType<typeof createOutbox>[] = [];
   const world = {
     reply: 'ok' as 'ok' | 'down' | 'refused',
+    /** What becomes of files; undefined where nothing is heard of them. */
+    files: undefined as 'ok' | 'down' | undefined,
+    /** How often a submission was written. */
+    writes: 0,
     afterMs: undefined as number | undefined,
     online: true,
     readable: true,
@@ -47,12 +51,20 @@ function device() {
           if (world.readable) return [...rows.values()];
           throw new DOMException('Connection to the database was lost.', 'UnknownError');
         },
-        write: async (submission) => void rows.set(submission.submissionId, structuredClone(submission)),
+        write: async (submission) => {
+          world.writes += 1;
+          rows.set(submission.submissionId, structuredClone(submission));
+        },
         outlives: () => world.room,
         remove: async ({ submissionId }) => void rows.delete(submissionId),
       },
       toolsOf: () => ({
-        uploadAll: async () => undefined,
+        uploadAll: async (ids, onFile) => {
+          for (const id of ids) {
+            if (world.files === 'ok') onFile(id, { success: true, fileName: id, key: `k/${id}`, getUrl: '' });
+            if (world.files === 'down') onFile(id, { success: false, fileName: id, error: 'down', retry: {} });
+          }
+        },
         close: () => void world.closed++,
         deliver: async (delivery) => {
           sent.push(delivery);
@@ -358,6 +370,46 @@ describe('the outbox', () => {
       // Nor does this page say that it is sent by itself.
       await vi.waitFor(() => expect(tab.state('s-1')?.submission).toMatchObject({ submitted: false }));
     }
+  });
+
+  it('one that arrives while it is taken back, in this tab or another, sends its late photo like any other', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const tab = openTab();
+      const changing = other ? openTab() : tab;
+      const holding: Promise<void>[] = [];
+      world.files = 'down';
+      world.whenSent = async () => void (mains(sent).length > 0 && holding.push(changing.hold('s-1')));
+      await tab.put(queuedOf({ ...answers, gallery: [picture('g')] }));
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+      await Promise.all(holding);
+      expect(rows.get('s-1')).toMatchObject({ received: true });
+      // While the photo fails it is tried less and less often.
+      world.writes = 0;
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(world.writes).toBeLessThan(30);
+      expect(tab.state('s-1')).toMatchObject({ phase: 'received', unsent: 1 });
+      world.files = 'ok';
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(sent.map(({ hook }) => hook)).toEqual(['basics', 'main', 'gallery']);
+      expect(tab.state('s-1')).toMatchObject({ phase: 'received', unsent: 0 });
+      expect(rows.size).toBe(0);
+    }
+  });
+
+  it('one that is taken back is left alone, and not written again and again', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    const holding: Promise<void>[] = [];
+    world.whenSent = async () => void holding.push(tab.hold('s-1'));
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+    await Promise.all(holding);
+    world.writes = 0;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(world.writes).toBeLessThan(3);
+    expect(sent).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('one that is changed and put in again while it is sent goes out as it is then alone', async () => {
