@@ -14,7 +14,10 @@ vi.mock('../../src/browser/kept-forms.ts', () => ({
   deviceStore: async () => ({ ...createMemoryStore(), lasting: world.lasting }),
 }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['drops the copies of pages once nothing is begun on the device', true],
@@ -49,5 +52,28 @@ it.each([
   // It looks for all others once it has done with this one.
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   expect(dropOfflineCopy.mock.calls).toEqual(isBegun ? [] : [['/request?trade=roofer']]);
+  outbox.stop();
+});
+
+it.each([
+  ['without a signal no copy goes, as the page that is shown would be gone with it', false],
+  ['the next visit with a signal drops what is left', true],
+])('%s', async (_what, online) => {
+  vi.stubGlobal('caches', { keys: async () => ['page of a form'] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  vi.resetModules();
+  dropOfflineCopy.mockClear();
+  dropAllOfflineCopies.mockClear();
+  world.lasting = true;
+  const { openDevice } = await import('../../src/pages/layout/device.ts');
+  const { dropStaleCopies, outbox, store } = await openDevice({} as Site);
+  await dropStaleCopies();
+  expect(dropAllOfflineCopies.mock.calls.length > 0).toBe(online);
+  // Cleared while a late picture was left of it.
+  const readDraft = vi.spyOn(store, 'readDraft');
+  await store.writeQueued(queuedOf('s-1', { received: true }));
+  await outbox.drop('s-1');
+  if (online) await vi.waitFor(() => expect(dropOfflineCopy).toHaveBeenCalled());
+  else expect(readDraft).not.toHaveBeenCalled();
   outbox.stop();
 });

@@ -15,7 +15,7 @@ export interface Device extends Pick<FileKeeper, 'keepFile' | 'keepFiles'> {
   /** Begins to keep a form's draft; `chosen` gives the files that the page has. */
   keepDraft(draft: FormToKeep, listener: KeepingListener): DraftKeeper;
   forgetFile(id: string): void;
-  /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent. */
+  /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent; with a signal. */
   dropStaleCopies(): Promise<void>;
   /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
   forgetForm(draftKey: string): void;
@@ -107,8 +107,12 @@ async function open(site: Site): Promise<Device> {
   };
 }
 
-/** Copies of pages whose forms have gone from the device, as they do after a while; not while anything is to be sent. */
+/**
+ * Copies of pages whose forms have gone from the device, as they do after a while; not while anything is to be sent. Without
+ * signal they stay, as the page that is shown would be gone with its own: the next one that is opened with it drops them.
+ */
 async function dropStaleCopies(store: DeviceStore): Promise<void> {
+  if (!navigator.onLine) return;
   const names = typeof caches === 'undefined' ? [] : await caches.keys().catch(() => []);
   if (names.length === 0) return;
   if ((await store.readDrafts()).length + (await store.readQueue()).length > 0) return;
@@ -121,9 +125,11 @@ const importCopies = () => import('../../browser/offline-copy.ts');
 
 /**
  * The copy of the page on which a submission was filled in, and every other one if nothing else is begun. Its last picture
- * may arrive long after it: the same form may be begun again by then, on the same page.
+ * may arrive long after it: the same form may be begun again by then, on the same page. Without signal none goes, as above:
+ * it was cleared.
  */
 async function dropCopiesAfter({ source, draftKey }: QueuedSubmission, store: DeviceStore): Promise<void> {
+  if (!navigator.onLine) return;
   const { pathname, search } = new URL(source.page);
   if (!(await store.readDraft(draftKey))) await (await importCopies()).dropOfflineCopy(pathname + search);
   await dropStaleCopies(store);
