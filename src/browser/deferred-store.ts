@@ -33,6 +33,7 @@ export function createDeferredStore(open: () => Promise<DeviceStore>, isAnything
     readAllSent: () => ifAnything((kept) => kept.readAllSent(), []),
     removeSent: (key) => ifAnything((kept) => kept.removeSent(key), undefined),
     readFiles: (submissionId) => ifAnything((kept) => kept.readFiles(submissionId), []),
+    readFileIds: (submissionId) => ifAnything((kept) => kept.readFileIds(submissionId), []),
     writeFile: (file) => use((kept) => kept.writeFile(file)),
     removeFile: (id) => ifAnything((kept) => kept.removeFile(id), undefined),
     readQueued: (submissionId) => ifAnything((kept) => kept.readQueued(submissionId), undefined),

@@ -144,6 +144,7 @@ function storeIn(use: Connection): DeviceStore {
         await lowerFlag(database);
       }),
     readFiles: (submissionId) => use((database) => database.getAllFromIndex('files', 'submission', submissionId)),
+    readFileIds: (submissionId) => use((database) => database.getAllKeysFromIndex('files', 'submission', submissionId)),
     writeFile: (file) => write(async (database) => void (await database.put('files', file))),
     removeFile: (id) => use((database) => database.delete('files', id)),
     readQueued: async (submissionId) =>
@@ -248,11 +249,14 @@ async function removeExpired(database: Database, now: number): Promise<void> {
     if (hasExpired(queuedAt, DRAFT_DAYS, now)) await queue.delete(submissionId);
   }
   for (const { key, sentAt } of await sent.getAll()) if (hasExpired(sentAt, SENT_DAYS, now)) await sent.delete(key);
-  const left = [...(await drafts.getAll()), ...(await queue.getAll())].map(({ submissionId }) => submissionId);
-  // One after another: together they may be more than a phone's memory holds.
-  for (let file = await files.openCursor(); file; file = await file.continue()) {
-    const { submissionId, keptAt } = file.value;
-    if (!left.includes(submissionId) && hasExpired(keptAt, GRACE_DAYS, now)) await file.delete();
+  // By their ids alone: all their bytes together may be more than a phone's memory holds, and the form waits for this.
+  const named = new Set<string>();
+  for (const { submissionId } of [...(await drafts.getAll()), ...(await queue.getAll())])
+    for (const id of await files.index('submission').getAllKeys(submissionId)) named.add(id);
+  for (const id of await files.getAllKeys()) {
+    if (named.has(id)) continue;
+    const file = await files.get(id);
+    if (file && hasExpired(file.keptAt, GRACE_DAYS, now)) await files.delete(id);
   }
   await change.done;
   await lowerFlag(database);

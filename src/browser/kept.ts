@@ -54,6 +54,8 @@ export interface DeviceStore {
   readAllSent(): Promise<readonly SentMark[]>;
   removeSent(key: string): Promise<void>;
   readFiles(submissionId: string): Promise<readonly KeptFile[]>;
+  /** Which files there are of a submission; reads none of their bytes. */
+  readFileIds(submissionId: string): Promise<readonly string[]>;
   writeFile(file: KeptFile): Promise<void>;
   removeFile(id: string): Promise<void>;
   readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;

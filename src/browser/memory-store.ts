@@ -7,8 +7,9 @@ export function createMemoryStore(): DeviceStore {
   const files = new Map<string, KeptFile>();
   const sent = new Map<string, SentMark>();
   const queue = new Map<string, QueuedSubmission>();
+  const filesOf = (submissionId: string) => [...files.values()].filter((file) => file.submissionId === submissionId);
   const removeFiles = (submissionId: string) => {
-    for (const file of [...files.values()]) if (file.submissionId === submissionId) files.delete(file.id);
+    for (const { id } of filesOf(submissionId)) files.delete(id);
   };
   const removeDraft = ({ key, submissionId }: Pick<KeptDraft, 'key' | 'submissionId'>) => {
     if (drafts.get(key)?.submissionId === submissionId) drafts.delete(key);
@@ -29,7 +30,8 @@ export function createMemoryStore(): DeviceStore {
     readSent: async (key) => sent.get(key),
     readAllSent: async () => [...sent.values()],
     removeSent: async (key) => void sent.delete(key),
-    readFiles: async (submissionId) => [...files.values()].filter((file) => file.submissionId === submissionId),
+    readFiles: async (submissionId) => filesOf(submissionId),
+    readFileIds: async (submissionId) => filesOf(submissionId).map(({ id }) => id),
     writeFile: async (file) => void files.set(file.id, file),
     removeFile: async (id) => void files.delete(id),
     readQueued: async (submissionId) => queue.get(submissionId),

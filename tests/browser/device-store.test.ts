@@ -41,6 +41,13 @@ const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) =>
 const submissions = (found: readonly { readonly submissionId: string }[]) =>
   found.map(({ submissionId }) => submissionId);
 
+/** How many pictures are read from now on, or written, each with all its bytes. */
+function countPictures(): () => number {
+  // The database that stands in for the browser's copies whatever is read out of it.
+  const clone = vi.spyOn(globalThis, 'structuredClone');
+  return () => clone.mock.calls.filter(([value]) => value instanceof Object && 'bytes' in value).length;
+}
+
 /** From now on the device has no room for what goes into this table. */
 function fillUp(table: string): { empty(): void } {
   const { put } = IDBObjectStore.prototype;
@@ -76,6 +83,7 @@ describe.each<[string, () => Promise<DeviceStore>]>([
     const store = await open();
     for (const file of [fileOf('s-1', 'a'), fileOf('s-2', 'b'), fileOf('s-1', 'c')]) await store.writeFile(file);
     expect(await store.readFiles('s-1')).toEqual([fileOf('s-1', 'a'), fileOf('s-1', 'c')]);
+    expect(await store.readFileIds('s-1')).toEqual(['a', 'c']);
     await store.removeFile('a');
     expect(ids(await store.readFiles('s-1'))).toEqual(['c']);
     expect(await store.readFiles('s-3')).toEqual([]);
@@ -283,6 +291,27 @@ describe('the device', () => {
     expect(await (await visit(HOUR + 1)).readFiles('s-1')).toEqual([]);
   });
 
+  it('reads no picture of a begun or queued form, neither when it is opened nor to say which there are', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('begun'));
+    await store.writeQueued(queuedOf('queued', { draftKey: 'other' }));
+    const all = ['a', 'b', 'c', 'd', 'e'];
+    for (const id of all) await store.writeFile(fileOf(id < 'c' ? 'begun' : 'queued', id));
+    await store.writeFile(fileOf('nobody', 'f'));
+    const pictures = countPictures();
+    const later = await visit(HOUR + 1);
+    // Of what is nobody's, since when it is there.
+    expect(pictures()).toBe(1);
+    expect([await later.readFileIds('begun'), await later.readFileIds('queued')]).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+    ]);
+    expect(pictures()).toBe(1);
+    expect(await later.readFileIds('nobody')).toEqual([]);
+    expect(ids(await later.readFiles('begun'))).toEqual(['a', 'b']);
+    expect(pictures()).toBe(3);
+  });
+
   it.each([
     ['a day', 0, 1],
     ['no longer', 1, 0],
@@ -460,6 +489,7 @@ describe('where the connection to the database is lost', () => {
     ['a draft is looked for', (store) => store.readDraft('wizard main C1')],
     ['a file is kept', (store) => store.writeFile(fileOf('s-1', 'a'))],
     ['files are read', (store) => store.readFiles('s-1')],
+    ['their ids are read', (store) => store.readFileIds('s-1')],
     ['something is put into the queue', (store) => store.writeQueued(queuedOf('s-1'))],
     ['the queue is read', (store) => store.readQueue()],
     ['one of it is read', (store) => store.readQueued('s-1')],

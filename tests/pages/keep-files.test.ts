@@ -41,11 +41,21 @@ it('files that there is no room for are tried again, one at a time, until there 
   expect(written).toEqual(['a', 'b', 'c']);
 });
 
+it('files that are there are not written again, and none of their bytes are read to know that', async () => {
+  const kept = createMemoryStore();
+  const store: DeviceStore = { ...kept, readFiles: vi.fn(kept.readFiles), writeFile: vi.fn(kept.writeFile) };
+  const { keepFiles } = keepFilesIn(store, vi.fn());
+  await keepFiles('s-1', files.slice(0, 2));
+  await keepFiles('s-1', files);
+  expect(vi.mocked(store.writeFile).mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b', 'c']);
+  expect(store.readFiles).not.toHaveBeenCalled();
+});
+
 it('files that can neither be read nor written are sent while the page is open, and hold up nothing', async () => {
   const lost = new DOMException('The version is lower than the existing one.', 'VersionError');
   const store: DeviceStore = {
     ...createMemoryStore(),
-    readFiles: () => Promise.reject(lost),
+    readFileIds: () => Promise.reject(lost),
     writeFile: () => Promise.reject(lost),
   };
   const log = vi.fn();

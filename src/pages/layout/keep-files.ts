@@ -32,7 +32,7 @@ export function keepFilesIn(store: DeviceStore, log: (error: unknown) => void): 
   /** None where they can't be read: those that can't be written either are sent while the page is open. */
   const readKept = async (submissionId: string) => {
     try {
-      return await store.readFiles(submissionId);
+      return await store.readFileIds(submissionId);
     } catch (error) {
       log(error);
       return [];
@@ -42,7 +42,7 @@ export function keepFilesIn(store: DeviceStore, log: (error: unknown) => void): 
     keepFile,
     async keepFiles(submissionId, files) {
       if (files.length === 0) return;
-      const kept = new Set((await readKept(submissionId)).map(({ id }) => id));
+      const kept = new Set(await readKept(submissionId));
       for (const file of files) if (!kept.has(file.reference.id)) await keepFile(submissionId, file);
     },
     async keepUnkept(submissionId, files) {
