@@ -132,7 +132,7 @@ interface Props {
   readonly busy: boolean;
   /** Whether it is being sent, with no way back. */
   readonly sending: boolean;
-  /** Whether the next step is waited for; the way back stays open. */
+  /** Whether the next step, or a picture, is waited for; the way back stays open. */
   readonly advancing: boolean;
   /** Whether the terms have yet to be agreed to. */
   readonly waits: boolean;

@@ -126,7 +126,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
         last={last}
         busy={session.busy || waiting}
         sending={session.busy}
-        advancing={session.advancing}
+        advancing={session.advancing || waiting}
         waits={last && !session.isConsented(step)}
       />
       {afterForm && (
