@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyHookName } from '../../contract/index.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { errorCode, errorFields } from '../runtime/error-code.ts';
+import { errorCode, errorFields, isLastingDamage } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { readPauses, serviceOf } from './pauses.ts';
@@ -185,7 +185,9 @@ async function tryToRead(store: Database, delivery: number): Promise<Call | Fail
     return await readCall(store, delivery);
   } catch (error) {
     if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
-    return { reason: `the journal could not be read (${errorCode(error)})`, kind: 'final' };
+    // A database that is away, or a disk that failed once, says nothing about the delivery.
+    const kind = isLastingDamage(error) ? 'final' : 'passing';
+    return { reason: `the journal could not be read (${errorCode(error)})`, kind };
   }
 }
 

@@ -27,12 +27,16 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(
 /** What is read from the file is no sound database. */
 export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
 
+/** What stands in single rows, so that no later try reads them either. PostgreSQL says so by classes of codes: 22 a value, XX its own files. */
+export const isLastingDamage = (error: unknown): boolean =>
+  isDamage(error) || /^(SQLITE_TOOBIG|(22|XX)[0-9A-Z]{3}$)/.test(errorCode(error));
+
 /**
- * What stands in single rows, or on the disk under them, stops a statement that is right. PostgreSQL says so by classes of
- * codes: 22 a value, 58 the system, XX its own files (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ * What stands in single rows, or on the disk under them (with PostgreSQL class 58, the system), stops a statement that is
+ * right (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 export const isRowDamage = (error: unknown): boolean =>
-  isDamage(error) || /^(SQLITE_(IOERR|TOOBIG)|(22|58|XX)[0-9A-Z]{3}$)/.test(errorCode(error));
+  isLastingDamage(error) || /^(SQLITE_IOERR|58[0-9A-Z]{3}$)/.test(errorCode(error));
 
 /** A database on another machine that does not answer at the moment. */
 export class DatabaseAway extends Error {

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../../src/contract/index.ts';
 import { startForwarder } from '../../../src/server/forward/forwarder.ts';
+import { asAway } from '../../../src/server/runtime/error-code.ts';
+import type { Database } from '../../../src/server/store/database.ts';
 import { connect, openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
 import { createTestClock, makeInbox, startTestServer, type TestServer } from '../test-server.ts';
@@ -132,6 +134,58 @@ describe('one bad row', () => {
     expect(rows.map(({ deliveryId }) => deliveryId)).toEqual(['a', '', 'c', 'd', 'e', 'f']);
     const page = await (await inbox.request('http://127.0.0.1/')).text();
     expect(page.match(/<article>/g)).toHaveLength(6);
+  });
+});
+
+describe('a sound delivery whose row is not given out', () => {
+  /** Whether it is parked after five tries that each fail with this code; then it can be read. */
+  async function failFor(code: string) {
+    const dataDir = await makeDamaged('UPDATE forwards SET attempts = 0, next_at = 0', []);
+    const store = await openStore(dataDir);
+    onTestFinished(() => store.close());
+    let isFailing = true;
+    const isOfRow = (sql: string) => sql.includes('FROM deliveries WHERE id = ?');
+    const failing: Database = {
+      ...store,
+      async execute(statement) {
+        if (isFailing && typeof statement === 'object' && isOfRow(statement.sql) && statement.args[0] === 2)
+          throw asAway(Object.assign(new Error('Perdita'), { code }));
+        return store.execute(statement);
+      },
+    };
+    const { url, keys } = await startReceiver();
+    const clock = createTestClock();
+    const forwarder = startForwarder({ store: failing, clock, urls: { main: url }, log: () => undefined });
+    onTestFinished(() => forwarder.stop());
+    const waiting = async () =>
+      (await store.execute('SELECT attempts, parked_at FROM forwards WHERE delivery = 2')).rows[0];
+    await expect
+      .poll(async () => {
+        clock.turn(1000);
+        return (await waiting())?.attempts;
+      })
+      .toBeGreaterThanOrEqual(5);
+    const isParked = (await waiting())?.parked_at !== null;
+    isFailing = false;
+    return { isParked, keys, clock };
+  }
+
+  it.each(['ETIMEDOUT', '57P03', 'SQLITE_BUSY', 'SQLITE_IOERR_READ', 'SQLITE_CANTOPEN', '58030'])(
+    'is passed on once it is: %s',
+    async (code) => {
+      const { isParked, keys, clock } = await failFor(code);
+      expect(isParked).toBe(false);
+      await expect
+        .poll(() => {
+          clock.turn(1000);
+          return keys().sort();
+        })
+        .toEqual(['a', 'bad', 'c', 'd', 'e', 'f']);
+    },
+  );
+
+  it.each(['SQLITE_CORRUPT', 'XX001', '22021'])('is parked where it is damaged: %s', async (code) => {
+    expect((await failFor(code)).isParked).toBe(true);
   });
 });
 
