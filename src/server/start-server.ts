@@ -1,6 +1,7 @@
 import { countForwards } from './forward/count-forwards.ts';
 import { findOwnHook } from './forward/own-hooks.ts';
 import { createMetrics } from './health/metrics.ts';
+import { isAddressOrLocalhost } from './http/allowed-hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { INBOX_HEADERS, siteHeaders } from './http/security-headers.ts';
 import { createInboxAccess } from './inbox/access.ts';
@@ -116,9 +117,16 @@ function publicParts(parts: Parts, workers: Workers): PublicAppOptions {
     flight,
     trustedProxies,
     requestsPerMinute,
-    hostNames: [...(options.hostNames ?? []), ...(options.host ? [options.host] : [])],
+    hostNames: hostNamesOf(options),
   };
 }
+
+/**
+ * The host that is listened on is a name of ours, unless it is an address or localhost: a link to these leads whoever
+ * follows it to another machine, or to other programs on this one.
+ */
+const hostNamesOf = ({ hostNames = [], host = '' }: ServerOptions): readonly string[] =>
+  host === '' || isAddressOrLocalhost(host) ? hostNames : [...hostNames, host];
 
 /** Opens the inbox at an address of its own. */
 async function listenInbox(parts: Parts, workers: Workers & { submissions: SubmissionIndex }, port: number) {

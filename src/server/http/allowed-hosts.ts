@@ -35,7 +35,8 @@ export function isAllowedHost(name: string, { hosts }: Site, more: readonly stri
   );
 }
 
-const isAddressOrLocalhost = (name: string): boolean =>
+/** Whether a host name is nobody's: an address, with or without brackets, or localhost. */
+export const isAddressOrLocalhost = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 /**

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../../src/contract/index.ts';
 import { signLink } from '../../../src/server/files/signed-link.ts';
@@ -5,6 +9,7 @@ import { listNamedFiles } from '../../../src/server/journal/named-files.ts';
 import { createLinkSigner } from '../../../src/server/receive/sign-links.ts';
 import { PNG } from '../pictures.ts';
 import { createTestClock, startTestServer } from '../test-server.ts';
+import { site as builtSite, makeSite } from '../test-site.ts';
 
 const METADATA = 'http://169.254.169.254/latest/meta-data/';
 const signingKeys = [{ id: '', secret: Buffer.alloc(32, 7) }] as const;
@@ -285,4 +290,42 @@ describe('a link to a picture', () => {
     expect(Buffer.from(await (await fetch(link)).arrayBuffer()).equals(PNG)).toBe(true);
     expect(mended?.findings).toEqual([{ pointer: '/logoGetUrl', message: expect.stringContaining(METADATA) }]);
   });
+
+  it.each(['127.0.0.1', 'localhost'])(
+    'is none of ours behind a proxy for leading to the address that the server listens on: %s',
+    async (host) => {
+      const siteDir = await makeSite();
+      await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...builtSite, upload: { url: '/prod/upload' } }));
+      const server = await startTestServer({ host, siteDir, trustedProxies: 1 });
+      const { port } = new URL(server.url);
+      const wanted = { customerNumber: 'C-1', fileName: 'a.png', fileType: 'logo', fileMimeType: 'image/png' };
+      const { putUrl, getUrl, key } = await (await server.post('/prod/upload', wanted)).json();
+      await fetch(putUrl, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: new Uint8Array(PNG) });
+      const { pathname, search } = new URL(getUrl);
+      const foreign = `http://${host}:5678${pathname}${search}`;
+      for (const [deliveryId, logoGetUrl] of [
+        ['d-1', foreign],
+        ['d-2', `https://www.example.org${pathname}${search}`],
+      ])
+        await postAsProxy(Number(port), { deliveryId, logoUrl: key, logoGetUrl });
+      const [hostile, honest] = await server.deliveries();
+      expect(String(hostile?.fields.logoGetUrl)).toMatch(/^https:\/\/www\.example\.org\/files\//);
+      expect(hostile?.findings).toEqual([{ pointer: '/logoGetUrl', message: expect.stringContaining(foreign) }]);
+      expect(honest?.findings).toEqual([]);
+    },
+  );
 });
+
+/** Posts to the hook of logos as a proxy on the same machine passes it on. */
+async function postAsProxy(port: number, fields: unknown): Promise<void> {
+  const headers = {
+    Host: 'www.example.org',
+    'X-Forwarded-For': '203.0.113.9',
+    'Content-Type': 'application/json',
+  };
+  const call = request({ host: 'localhost', port, method: 'POST', path: '/hooks/logo', headers });
+  call.end(JSON.stringify(fields));
+  const [answer] = await once(call, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+}
