@@ -5,7 +5,7 @@ import { type HealthOptions, healthRoutes, requireStore } from './health/health-
 import type { Metrics } from './health/metrics.ts';
 import { logRequests, measureRequests } from './health/observe-requests.ts';
 import { reportFailure } from './health/report-failure.ts';
-import { refuseCrossSite, requireAllowedHost } from './http/allowed-hosts.ts';
+import { refuseCrossSite, requireAllowedHost, requireHost } from './http/allowed-hosts.ts';
 import { identifyClient } from './http/client-address.ts';
 import { RefusedRequest } from './http/refused-request.ts';
 import type { ServerEnv } from './http/server-env.ts';
@@ -53,6 +53,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
+  app.use('*', requireHost);
   if (site?.site) app.use('*', requireAllowedHost(site.site, hostNames));
   app.use('*', identifyClient(trustedProxies));
   // Before what is counted, as the counts may stand in the store.

@@ -7,6 +7,19 @@ import type { ServerEnv } from './server-env.ts';
 export const ANY_HOST = '*';
 
 /**
+ * Stands for the host of a request that names none, as HTTP/1.0 allows. No machine has such a name:
+ * https://www.rfc-editor.org/rfc/rfc6761#section-6.4
+ */
+export const NO_HOST = 'no-host.invalid';
+
+/**
+ * Refuses (400) a request that names no host: which site it asks for, and to where links are to lead, nobody knows. In
+ * words and not as JSON, which a form would take for a refusal for good.
+ */
+export const requireHost: MiddlewareHandler<ServerEnv> = async (c, next) =>
+  new URL(c.req.url).hostname === NO_HOST ? c.text('A request names the host that it asks.', 400) : next();
+
+/**
  * Refuses (421) what is asked of a name that none of our sites has: a foreign name that somebody points at this machine
  * would show our pages as its own. Addresses and localhost are always answered: they are nobody's name, and health
  * checks, a phone in the same network and people who try the build out ask for them.

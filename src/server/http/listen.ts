@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Clock, systemClock } from '../runtime/clock.ts';
+import { NO_HOST } from './allowed-hosts.ts';
 import { setHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -66,6 +67,8 @@ export async function listen(
     overrideGlobalObjects: false,
     // It would cut off a client that is still sending before it has read why it was refused.
     autoCleanupIncoming: false,
+    // Else it would refuse what names no host, health checks by HTTP/1.0 among it, before the app has seen it.
+    hostname: NO_HOST,
   });
   const serverOptions = {
     requestTimeout,

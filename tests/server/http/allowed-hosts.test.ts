@@ -38,6 +38,13 @@ describe('a hook', () => {
   });
 });
 
+/** What is answered to a request that is sent as it stands. */
+async function answerTo(url: string, request: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(request);
+  return Buffer.concat(await socket.toArray()).toString();
+}
+
 describe('a request', () => {
   it.each([
     ['/', '127.0.0.1'],
@@ -46,10 +53,46 @@ describe('a request', () => {
   ])('for %s with two hosts is refused, though each of them is allowed', async (path, host) => {
     const server = await startTestServer({ siteDir: await makeSite() });
     for (const url of [server.url, server.inboxUrl]) {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1');
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nhost: ${host}\r\nConnection: close\r\n\r\n`);
-      const answer = Buffer.concat(await socket.toArray()).toString();
+      const answer = await answerTo(
+        url,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nhost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nA request names its host once\.$/s);
     }
+  });
+
+  describe.each([
+    ['with a site', true],
+    ['without a site', false],
+  ])('that names no host, to a server %s', (_, hasSite) => {
+    const start = async () => startTestServer({ ...(hasSite && { siteDir: await makeSite() }), hostNames: ['*'] });
+
+    it.each(['HTTP/1.0\r\n', 'HTTP/1.1\r\nHost:\r\nConnection: close\r\n'])(
+      'is answered if it is a health check: %j',
+      async (head) => {
+        const server = await start();
+        for (const path of ['/readyz', '/healthz'])
+          expect(await answerTo(server.url, `GET ${path} ${head}\r\n`)).toMatch(
+            /^HTTP\/1\.1 200 .*\r\n\r\n\{"ok":true\b/s,
+          );
+      },
+    );
+
+    it('gets no page, no link and nothing kept, in words that are not final', async () => {
+      const server = await start();
+      const post = (path: string, body: string) =>
+        `POST ${path} HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      for (const request of [
+        'GET / HTTP/1.0\r\n\r\n',
+        'GET /files/C-1/a.png HTTP/1.0\r\n\r\n',
+        post('/prod/upload', '{"fileName":"a.png","fileType":"logo","fileMimeType":"image/png"}'),
+        post('/hooks/logo', '{"deliveryId":"d-1","logoGetUrl":"http://no-host.invalid/"}'),
+      ])
+        expect(await answerTo(server.url, request)).toMatch(
+          /^HTTP\/1\.1 400 .*\r\n\r\nA request names the host that it asks\.$/s,
+        );
+      expect(await server.deliveries()).toEqual([]);
+      expect(await answerTo(server.inboxUrl, 'GET /deliveries.json HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 403 /);
+    });
   });
 });
