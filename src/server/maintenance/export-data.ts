@@ -45,11 +45,9 @@ export async function exportData(place: DataPlace, query: PersonQuery, to: strin
         // Erased since it was found.
         if (entry) await target.write(deliveryName({ id, hook }), `${JSON.stringify(entry, null, 2)}\n`);
       }
-      const damagedFiles = await writePictures(
-        person.files,
-        await accessFiles(place.dataDir, store, { blobs }),
-        target,
-      );
+      // Which pictures are damaged is given back, and needs no lines of a log.
+      const files = await accessFiles(place.dataDir, store, { blobs, log: () => undefined });
+      const damagedFiles = await writePictures(person.files, files, target);
       await target.write('index.html', renderExportIndex(person, { deliveryName, pictureName, damagedFiles }));
       await target.end();
       return {

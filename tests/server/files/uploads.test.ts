@@ -295,17 +295,25 @@ describe('what is stored', () => {
     expect(await storedFiles(server)).toHaveLength(0);
   });
 
-  it('is never waited for in vain when some of it is gone from the disk', async () => {
+  it('is never waited for in vain when some of it is gone from the disk, and the log says so without its name', async () => {
     const server = await startTestServer();
     const { putUrl, getUrl, key } = await ask(server);
     await put(putUrl, PNG);
     const [file] = await storedFiles(server);
     const path = join(file?.parentPath ?? '', file?.name ?? '');
-    for (const damage of [() => truncate(path, 20), () => rm(path)]) {
+    const damages = [
+      [() => truncate(path, 20), 20],
+      [() => rm(path), undefined],
+    ] as const;
+    for (const [damage, size] of damages) {
       await damage();
       for (const url of [getUrl, `${server.inboxUrl}/files/${key}`]) {
+        const before = server.logged.length;
         const answer = await fetch(url);
         expect([answer.status, await answer.json()]).toEqual([500, FOR_GOOD]);
+        expect(server.logged.slice(before)).toEqual([
+          { event: 'picture-damaged', id: file?.name, expected: PNG.length, size },
+        ]);
       }
     }
   });
