@@ -9,6 +9,9 @@ import type { WizardUi } from './wizard-ui.ts';
 /** What a body says before it is text; what is undefined is not sent. */
 export type Payload = { readonly [field: string]: Json | undefined };
 
+/** Most fields of one delivery: the server refuses more for good, and the content check what would send more. */
+export const MOST_FIELDS = 2000;
+
 /** A body as it was received: texts, in a repeated field a list of them. */
 type Received = { readonly [name: string]: unknown };
 

@@ -67,6 +67,7 @@ import { straySpace } from './stray-space.ts';
 import { submissionName } from './submission-name.ts';
 import { suggestedAnswer } from './suggested-answer.ts';
 import { toastWords } from './toast-words.ts';
+import { tooManyFields } from './too-many-fields.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { tradeKeeping } from './trade-keeping.ts';
 import { translation } from './translation.ts';
@@ -163,6 +164,7 @@ export const RULES: readonly Rule[] = [
   formReferences,
   formUploads,
   formUnsent,
+  tooManyFields,
   formIdle,
   draftExample,
 ];

@@ -1,11 +1,11 @@
+import { MOST_FIELDS } from '../../contract/index.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 
 /** Most bytes of a delivery without its files. */
 export const LARGEST_FIELDS = 512 * 1024;
-export const MOST_FIELDS = 200;
 /** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
 const MOST_LEVELS = 64;
-/** Most values of a JSON body, lists and objects too: empty objects take twenty times as much memory as text. */
+/** Most values of a JSON body, lists and objects too. */
 const MOST_VALUES = 10_000;
 
 export interface ParsedDelivery {
@@ -67,12 +67,43 @@ function charsetIn(parameters: readonly string[]): string | undefined {
  */
 export function parseFields(body: Buffer, encoding: Exclude<Encoding, 'multipart'>): ParsedDelivery {
   if (encoding === 'json') return parseJson(body);
+  // Before each gets an object of its own.
+  refuseMany(countPairs(body));
   // An escape is one byte. Those that are no UTF-8 would be read as other letters than were sent.
   const unescaped = body
     .toString('latin1')
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   readUtf8(Buffer.from(unescaped, 'latin1'));
   return fieldsOf([...new URLSearchParams(body.toString('utf8'))]);
+}
+
+const [AMPERSAND, QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('&"\\,[{');
+
+/** How many fields a form's body has. Between two separators that follow each other there is none. */
+function countPairs(body: Buffer): number {
+  let pairs = 0;
+  let before = AMPERSAND;
+  for (const byte of body) {
+    if (before === AMPERSAND && byte !== AMPERSAND) pairs++;
+    before = byte;
+  }
+  return pairs;
+}
+
+/**
+ * How many values a JSON body has at least, whether or not it is sound: each list and object is one, and each comma stands
+ * between two.
+ */
+function fewestValues(body: Buffer): number {
+  let [opened, commas, inText, isEscaped] = [0, 0, false, false];
+  for (const byte of body) {
+    if (isEscaped) isEscaped = false;
+    else if (byte === QUOTE) inText = !inText;
+    else if (inText) isEscaped = byte === BACKSLASH;
+    else if (byte === COMMA) commas++;
+    else if (byte === BRACKET || byte === BRACE) opened++;
+  }
+  return Math.max(opened, commas);
 }
 
 /** Text of a form's fields. Throws a RefusedRequest 400 where bytes are no UTF-8, which nobody could read right later. */
@@ -85,6 +116,8 @@ export function readUtf8(bytes: Uint8Array): string {
 }
 
 function parseJson(body: Buffer): ParsedDelivery {
+  // Before they are made: empty objects take twenty times as much memory as their text.
+  if (fewestValues(body) > MOST_VALUES) throw tooVast();
   let text: string;
   let fields: unknown;
   try {
@@ -113,7 +146,8 @@ export function fieldsOf(pairs: readonly (readonly [string, string])[]): ParsedD
   const values = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
     const earlier = values.get(name);
-    values.set(name, earlier === undefined ? value : [earlier, value].flat());
+    if (Array.isArray(earlier)) earlier.push(value);
+    else values.set(name, earlier === undefined ? value : [earlier, value]);
   }
   const fields = Object.fromEntries(values);
   return { text: JSON.stringify(fields), fields };
@@ -126,9 +160,11 @@ function refuseMany(count: number): void {
 
 function refuseVast(fields: object): void {
   const excess = excessOf(fields, MOST_VALUES);
-  if (excess === 'values') throw new RefusedRequest(413, `The body has more than ${MOST_VALUES} values.`);
+  if (excess === 'values') throw tooVast();
   if (excess === 'levels') throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
 }
+
+const tooVast = () => new RefusedRequest(413, `The body has more than ${MOST_VALUES} values.`);
 
 /** Whether a value has more than `most` values in it, lists and objects too, or more levels than are taken; undefined if neither. */
 export function excessOf(value: object, most: number): 'values' | 'levels' | undefined {

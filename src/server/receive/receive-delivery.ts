@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { JournalledDelivery } from '../../contract/index.ts';
+import { type JournalledDelivery, MOST_FIELDS } from '../../contract/index.ts';
 import { LARGEST_FILE, type PendingFile } from '../files/file-receiver.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type ImageType, isImageType, normaliseType } from '../files/image-types.ts';
@@ -11,7 +11,6 @@ import {
   encodingOf,
   fieldsOf,
   LARGEST_FIELDS,
-  MOST_FIELDS,
   type ParsedDelivery,
   parseFields,
   readUtf8,
@@ -69,14 +68,19 @@ async function receiveParts(
   const findings: JournalledDelivery['findings'][number][] = [];
   let [size, textSize, fileCount] = [0, 0, 0];
 
+  /** Counts what of the fields is kept in memory, their names too. */
+  function hold(length: number): void {
+    textSize += length;
+    if (textSize > LARGEST_FIELDS) throw new RefusedRequest(413, `The fields are larger than ${LARGEST_FIELDS} bytes.`);
+    c.var.bodyCount?.inMemory(length);
+  }
+
   async function readText({ name, type }: PartHead, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     refuseCharset(type.split(';').slice(1));
+    hold(Buffer.byteLength(name));
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) {
-      textSize += chunk.length;
-      if (textSize > LARGEST_FIELDS)
-        throw new RefusedRequest(413, `The fields are larger than ${LARGEST_FIELDS} bytes.`);
-      c.var.bodyCount?.inMemory(chunk.length);
+      hold(chunk.length);
       chunks.push(chunk);
     }
     pairs.push([name, readUtf8(Buffer.concat(chunks))]);

@@ -24,13 +24,13 @@ type Fields = { readonly [name: string]: unknown };
 type Finding = JournalledDelivery['findings'][number];
 
 /**
- * Most values in the answers that are checked, lists and objects too: ten times what a form can ask for. Their texts may be
+ * Most values in the answers that are checked, lists and objects too: ten times what a long wizard asks for. Their texts may be
  * JSON, so that far more come in one body than it may have values; checking each takes a hundred times as long as reading it.
  */
 const MOST_CHECKED = 2000;
 const TOO_MANY: Finding = {
   pointer: '',
-  message: `Holds more than ${MOST_CHECKED} values, or too many inside each other: more than any form sends. Not checked.`,
+  message: `Holds more than ${MOST_CHECKED} values, or too many inside each other. Not checked.`,
 };
 
 /**

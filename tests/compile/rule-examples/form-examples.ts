@@ -1,5 +1,7 @@
-import type { SmallFiles } from '../small-content.ts';
-import type { Examples } from './example.ts';
+import { expect } from 'vitest';
+import { MOST_FIELDS } from '../../../src/contract/index.ts';
+import { changed, type SmallFiles, WORDS } from '../small-content.ts';
+import { type Examples, WIZARD_UI } from './example.ts';
 import { UPLOAD_REFERENCES, UPLOAD_WORDS, UPLOADS } from './upload-examples.ts';
 
 const SCHEMA = 'schemas/forms/ask/schema.json';
@@ -60,6 +62,21 @@ const extending = (changes: object = {}): SmallFiles => ({
     ...changes,
   },
 });
+
+/** A call with so many fields; every form's has its two ids besides. */
+const withFields = (count: number) => {
+  const more = Array.from({ length: count - Object.keys(ui.payload).length }, (_, at) => [`More ${at}`, '']);
+  return form({ payload: { ...ui.payload, ...Object.fromEntries(more) } });
+};
+
+/** Main with so many fields made of one answer. */
+const withCopies = (count: number) =>
+  changed(WIZARD_UI, {
+    submission: {
+      ...WORDS.submission,
+      copies: Object.fromEntries(Array.from({ length: count }, (_, at) => [`phone ${at}`, 'phone'])),
+    },
+  });
 
 /** Examples of the rules of single-page forms. */
 export const FORM_EXAMPLES: Examples = {
@@ -186,6 +203,16 @@ export const FORM_EXAMPLES: Examples = {
         files: { ...extending(), ...form({ extends: 'ask-more' }) },
         says: { message: '“ask” extends itself, by way of “ask-more”.' },
       },
+    ],
+  },
+  'too-many-fields': {
+    accepted: [withFields(MOST_FIELDS - 2), withCopies(MOST_FIELDS - 100)],
+    refused: [
+      {
+        files: withFields(MOST_FIELDS - 1),
+        says: { file: UI, pointer: '/payload', message: expect.stringContaining('2001 fields') },
+      },
+      { files: withCopies(MOST_FIELDS), says: { file: WIZARD_UI, pointer: '/submission' } },
     ],
   },
 };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import BIG_LIST from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../../src/contract/index.ts';
-import { LARGEST_FIELDS, MOST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
+import { ALL_HOOK_NAMES, FORM_HOOK_NAMES, MOST_FIELDS } from '../../../src/contract/index.ts';
+import { LARGEST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
 import { PNG } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
@@ -109,6 +109,18 @@ describe('a hook', () => {
       expect((await fetch(`${server.url}/hooks/main`, { method: 'POST', ...init })).status).toBe(200);
     }
     expect((await server.deliveries()).map(({ fields }) => fields)).toEqual(parts);
+  });
+
+  it.each([
+    ['JSON', (texts: object) => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(texts) })],
+    ['multipart', (texts: object) => ({ body: form(Object.entries(texts)) })],
+    ['a form', (texts: object) => ({ body: new URLSearchParams(Object.entries(texts)) })],
+  ])('takes as many fields as the content check lets through in %s', async (_, bodyOf) => {
+    const server = await startTestServer();
+    const fields = Object.fromEntries(Array.from({ length: MOST_FIELDS }, (_, at) => [`question ${at}`, 'x']));
+    const answer = await fetch(`${server.url}/hooks/contact`, { method: 'POST', ...bodyOf(fields) });
+    expect(answer.status).toBe(200);
+    expect((await server.deliveries())[0]?.fields).toEqual(fields);
   });
 
   it('keeps fields that are called like the insides of an object', async () => {
@@ -403,8 +415,16 @@ describe('a hook', () => {
       400,
     ],
     ['multipart with something else before it', multipart('Sam\n--x--\n'), 400],
-    ['too many fields', { body: new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''])) }, 413],
-    ['too many parts', { body: form(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''] as const)) }, 413],
+    [
+      'too many fields',
+      { body: new URLSearchParams(Array.from({ length: MOST_FIELDS + 1 }, (_, at) => [`f${at}`, ''])) },
+      413,
+    ],
+    [
+      'too many parts',
+      { body: form(Array.from({ length: MOST_FIELDS + 1 }, (_, at) => [`f${at}`, ''] as const)) },
+      413,
+    ],
     [
       'JSON in too many levels',
       { headers: { 'Content-Type': 'text/plain' }, body: `{"Sam":${'['.repeat(100_000)}${']'.repeat(100_000)}}` },
@@ -423,6 +443,11 @@ describe('a hook', () => {
           ['b', 'x'],
         ]),
       },
+      413,
+    ],
+    [
+      'too much text in the names of a multipart',
+      { body: form(Array.from({ length: 100 }, (_, at) => [`${at}`.padEnd(LARGEST_FIELDS / 90, 'x'), ''])) },
       413,
     ],
   ])('refuses %s, says why without repeating it, and keeps nothing', async (_, init, status) => {
@@ -578,7 +603,7 @@ describe('a main delivery', () => {
     ['a list as JSON text', { selectedServices: services(3000) }],
     ['one inside a group', { businessBasics: JSON.stringify({ firstName: JSON.parse(services(3000)) }) }],
     ['lists in lists', { selectedServices: '['.repeat(1000) + ']'.repeat(1000) }],
-  ])('is kept and not checked where it holds more than any form sends: %s', async (_, fields) => {
+  ])('is kept and not checked where it holds far more than a wizard asks for: %s', async (_, fields) => {
     expect(await findingsOf(fields)).toEqual([{ pointer: '', message: expect.stringContaining('Not checked') }]);
   });
 
