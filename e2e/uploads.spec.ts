@@ -379,7 +379,7 @@ test('a request that waited for a photo that is refused leads back to that, and 
       return arrayBuffer.call(this);
     };
     const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (...args: Parameters<typeof postMessage>) {
+    Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
       void gate.then(() => postMessage.apply(this, args));
     } as typeof postMessage;
   });
