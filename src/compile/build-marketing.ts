@@ -1,6 +1,8 @@
 import {
   type Answers,
+  type Json,
   type LandingUi,
+  listIn,
   type Marketing,
   type MarketingTrade,
   type Step,
@@ -33,6 +35,8 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
   const { trade, tradeTitle, tradeIcon, tradePicture, colourSchemes } = wizard;
   const landing = landingOf(model, trade);
   const icon = tradeIcon !== undefined ? { tradeIcon } : {};
+  // Content with mistakes may lack them, and is compared all the same.
+  const shown = [...listIn(words, 'services'), ...listIn(words, 'stats')];
   return {
     id: trade,
     title: tradeTitle,
@@ -46,7 +50,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
         ...icon,
         tradePicture,
         colourSchemes,
-        steps: wizard.steps.filter((step) => asksAny(step, [...words.services, ...words.stats])),
+        steps: wizard.steps.filter((step) => asksAny(step, shown)),
       },
       answers: { ...startingAnswers(wizard.steps), ...(landing?.example ?? exampleName(wizard.steps)) },
     },
@@ -54,7 +58,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
 }
 
 /** The steps whose lists the example website shows; the others are of no use to it. */
-const asksAny = ({ fields }: Step, names: readonly string[]) => fields.some((field) => names.includes(field));
+const asksAny = ({ fields }: Step, names: readonly Json[]) => fields.some((field) => names.includes(field));
 
 /** What stands in the form before anything is answered: colours and opening hours, above all. */
 function startingAnswers(steps: readonly Step[]): Answers {

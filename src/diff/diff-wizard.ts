@@ -7,6 +7,7 @@ import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
 import { diffEarlyCall } from './early-call.ts';
+import { keepsDrafts } from './keeps-drafts.ts';
 import { diffNeverAsked } from './never-asked.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
@@ -33,7 +34,7 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const asNow = stepAsNow(names);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
   const closed = unanswerable(before, after);
-  const drafts = before.ui.drafts.keep && after.ui.drafts.keep ? 'wizard' : 'none';
+  const drafts = keepsDrafts(before) && keepsDrafts(after) ? 'wizard' : 'none';
   const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => ({
     ...stepScope(key, earlier, later),
     drafts,

@@ -1,4 +1,4 @@
-import { BASICS, type Step, type Wizard, type WizardUi } from '../contract/index.ts';
+import { BASICS, listIn, member, objectIn, type Step, type Wizard } from '../contract/index.ts';
 import { namesOf } from './show-value.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
@@ -41,9 +41,9 @@ export function diffEarlyCall(before: Wizard, after: Wizard): readonly UnplacedC
 
 function earlyCallOf({ steps, ui }: Wizard): EarlyCall | undefined {
   const found = steps.flatMap((step, place) => {
-    // A version with mistakes may lack it.
-    const effects = (ui as { effects?: WizardUi['effects'] }).effects?.[step.id] ?? [];
-    const effect = effects.findIndex((each) => 'deliver' in each);
+    // A version with mistakes may lack them, or have something else there.
+    const effects = listIn(objectIn(ui, 'effects'), step.id);
+    const effect = effects.findIndex((each) => member(each, 'deliver') !== undefined);
     const carries = new Set(steps.slice(0, place + 1).flatMap(({ fields }) => fields));
     return effect < 0 ? [] : [{ step, pointer: `/effects/${step.id}/${effect}`, carries }];
   });

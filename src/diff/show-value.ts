@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Step } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, member, type Step } from '../contract/index.ts';
 import { canonical } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 
@@ -101,9 +101,9 @@ export const shownAll = (values: readonly Json[]): string => inOneBreath(values.
 export const inOneBreath = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
-/** “Label” (name); the name alone where the label says no more. */
-export function titled(label: string | undefined, name: string): string {
-  return label === undefined || label === name ? `“${name}”` : `“${cut(label)}” (${name})`;
+/** “Label” (name); the name alone where the label says no more, or by a mistake is no text. */
+export function titled(label: Json | undefined, name: string): string {
+  return typeof label !== 'string' || label === name ? `“${name}”` : `“${cut(label)}” (${name})`;
 }
 
 /** How steps and questions are called in sentences that know no more than their names. */
@@ -114,12 +114,11 @@ export interface Names {
 
 /** By their titles, as customers read them. @param steps of two steps or questions of one name the first counts */
 export function namesOf(steps: readonly Step[]): Names {
-  const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
   return {
-    step: (id) => titled(text(steps.find((step) => step.id === id)?.ui['ui:title']), id),
+    step: (id) => titled(steps.find((step) => step.id === id)?.ui['ui:title'], id),
     question: (name) => {
       const ui = steps.find(({ fields }) => fields.includes(name))?.ui[name];
-      return titled(isObject(ui) ? text(ui['ui:title']) : undefined, name);
+      return titled(member(ui, 'ui:title'), name);
     },
   };
 }

@@ -11,7 +11,7 @@ import { content, wizardOf } from '../content-on-disk.ts';
 import { generateContent, seeded } from '../generated-content.ts';
 import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS } from './change-table.ts';
-import { BASE, inWelsh, PARTNER, versionOf } from './small-version.ts';
+import { BASE, DEFINITIONS, type Edit, inWelsh, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
 
 /** Hundreds of comparisons, on a machine that may be busy. */
 const LONG = 120_000;
@@ -107,6 +107,23 @@ describe('comparing versions of the content', () => {
     },
     LONG,
   );
+});
+
+describe('content with mistakes', () => {
+  it.each([
+    [WIZARD, '/drafts', undefined],
+    [WIZARD, '/effects/02-business', { deliver: 'basics' }],
+    [WIZARD, '/effects/02-business', ['basics', null]],
+    [WIZARD, '/preview/services', undefined],
+    [WIZARD, '/preview/stats', undefined],
+    [`${DEFINITIONS}/ui.json`, '/templates/bright/name', null],
+  ] satisfies Edit[])('is compared all the same, whichever version has them: %s %s', (...mistake) => {
+    const relabelled: Edit = [`${STEP}/ui.json`, '/years/ui:title', 'How long'];
+    const mistaken = versionOf(mistake, relabelled);
+    expect(mistaken.problems.length).toBeGreaterThan(base.problems.length);
+    for (const changes of [diffContent(base, mistaken), diffContent(mistaken, base)])
+      expect(changes.map(({ kind }) => kind)).toContain('wording-changed');
+  });
 });
 
 /** Everything that a value holds, by the path to it. */

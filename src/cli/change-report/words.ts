@@ -21,7 +21,7 @@ export const AUDIENCE_WORDS: { readonly [audience in Audience]: string } = {
 export const WORST_FIRST: readonly Grade[] = [...GRADES].reverse();
 
 export const NO_CHANGE = 'No change.';
-const UNCOMPARED = 'The version before can’t be shown, so nothing is compared.';
+const UNCOMPARED = 'The version before can’t be used, so nothing is compared.';
 
 /** “a”, “a and b”, “a, b and c”. */
 export function joined(words: readonly string[]): string {
