@@ -12,7 +12,7 @@ import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
+import { type ContentNode, descend, isObject, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
 import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
@@ -56,7 +56,7 @@ interface Words {
 /** The words around the steps, made plain and hashed once. */
 const wordsOf = memoise((node: ContentNode): Words => {
   // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
-  const plain = toJson(node);
+  const plain = isObject(node) ? toJson(node) : {};
   return { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
 });
 
@@ -137,7 +137,7 @@ function inLanguage(model: ContentModel, resolver: StepResolver, variant: string
 
 function landingOf(model: ContentModel, trade: string): Pick<TradeEntry, 'landing' | 'navigation'> {
   const landing = member(model.root(`${tradeFolder(trade)}ui.json`), 'landing');
-  if (!landing) return {};
+  if (!isObject(landing)) return {};
   const { navigation } = toJson(landing) as { readonly navigation?: boolean };
   return { landing: true, ...(navigation && { navigation }) };
 }

@@ -1,7 +1,7 @@
 import type { ColourScheme, Json, Wizard } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import { findMoved } from './find-moved.ts';
-import { partScope } from './scope.ts';
+import { type DraftScope, partScope } from './scope.ts';
 import { shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
@@ -26,7 +26,7 @@ const CALLED: { readonly [key in keyof typeof PARTS]: string } = {
 };
 
 /** Compares the colour schemes of a wizard. Which of them can be chosen is reported by the question that lists them. */
-export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): void {
+export function diffSchemes(before: Wizard, after: Wizard, drafts: DraftScope, book: ChangeBook): void {
   const key = { variant: after.variant, trade: after.trade };
   const former = new Map(before.colourSchemes.map((scheme) => [scheme.id, scheme]));
   const now = new Map(after.colourSchemes.map((scheme) => [scheme.id, scheme]));
@@ -34,7 +34,7 @@ export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): vo
     [before, after].flatMap(({ steps }) => steps.flatMap(({ lists }) => Object.values(lists)).flat()),
   );
   for (const id of new Set([...former.keys(), ...now.keys()])) {
-    const scope = partScope(`scheme ${id}`, () => ({ of: 'scheme', ...key, scheme: id }), { wizards: [key] });
+    const scope = partScope(`scheme ${id}`, () => ({ of: 'scheme', ...key, scheme: id }), { wizards: [key], drafts });
     const [was, is] = [former.get(id), now.get(id)];
     if (was && is) book.addAll(compareScheme(was, is), scope);
     else if (!listed.has(id)) book.add(lone(id, was, is), scope);
@@ -51,6 +51,7 @@ export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): vo
     },
     partScope('schemes', () => ({ of: 'scheme', ...key, scheme: after.colourSchemes[0]?.id ?? '' }), {
       wizards: [key],
+      drafts,
     }),
   );
 }

@@ -6,28 +6,34 @@ import { findMoved } from './find-moved.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
-import { partScope, stepScope } from './scope.ts';
+import { type DraftScope, partScope, stepScope } from './scope.ts';
 import { inOneBreath, namesOf } from './show-value.ts';
 import type { AnswerMove } from './track-moved-answers.ts';
 import { placeOf } from './unplaced-change.ts';
 
+/** The wizard whose steps are compared, and whether drafts of it go over. */
+interface Listed {
+  readonly key: WizardKey;
+  readonly drafts: DraftScope;
+}
+
 /** Reports steps that came, went, changed places or have another name. */
 export function diffStepList(
-  key: WizardKey,
+  listed: Listed,
   { pairs, removed, added }: PairedSteps,
   moves: readonly AnswerMove[],
   [before, after]: readonly [readonly Step[], readonly Step[]],
   book: ChangeBook,
 ): void {
-  for (const step of removed) reportRemoved(key, step, moves, book);
-  for (const step of added) reportAdded(key, step, moves, book);
+  for (const step of removed) reportRemoved(listed, step, moves, book);
+  for (const step of added) reportAdded(listed, step, moves, book);
   const renamed = pairs.filter(([former, now]) => former.id !== now.id);
-  for (const [former, now] of renamed) reportRenamed(key, former, now, book);
+  for (const [former, now] of renamed) reportRenamed(listed, former, now, book);
   const nowCalled = new Map(renamed.map(([former, now]) => [former.id, now.id]));
-  reportOrder(key, [before.map(({ id }) => nowCalled.get(id) ?? id), after], book);
+  reportOrder(listed, [before.map(({ id }) => nowCalled.get(id) ?? id), after], book);
 }
 
-function reportRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+function reportRemoved({ key, drafts }: Listed, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const lost = moves.flatMap(({ from, to }) => (from?.step === step && !to ? [from.name] : []));
   const agreed = viewsOf(step, lost).some((view) => hasToAgree(sideOf(step, view)));
   const what = lost.length > 0 ? `with ${questionsOf(step, lost)}` : 'its questions are asked elsewhere';
@@ -39,11 +45,11 @@ function reportRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[],
       message: `The step ${titleOf(step)} is gone, ${what}.`,
       before: lost,
     },
-    stepScope(key, step, undefined),
+    { ...stepScope(key, step, undefined), drafts },
   );
 }
 
-function reportAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+function reportAdded({ key, drafts }: Listed, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const fresh = moves.flatMap(({ from, to }) => (to?.step === step && !from ? [to.name] : []));
   const required = viewsOf(step, fresh).some((view) => levelOf(view) !== 'never');
   const what = fresh.length > 0 ? `It asks ${questionsOf(step, fresh)}.` : 'What it asks was asked elsewhere before.';
@@ -55,11 +61,11 @@ function reportAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], b
       message: `The step ${titleOf(step)} is new. ${what}`,
       after: fresh,
     },
-    stepScope(key, undefined, step),
+    { ...stepScope(key, undefined, step), drafts },
   );
 }
 
-function reportRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook): void {
+function reportRenamed({ key, drafts }: Listed, before: Step, after: Step, book: ChangeBook): void {
   book.add(
     {
       verdict: 'step-renamed',
@@ -69,12 +75,16 @@ function reportRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBo
       before: before.id,
       after: after.id,
     },
-    stepScope(key, before, after),
+    { ...stepScope(key, before, after), drafts },
   );
 }
 
 /** @param before names of the steps' folders, as they are called now */
-function reportOrder(key: WizardKey, [before, steps]: readonly [string[], readonly Step[]], book: ChangeBook): void {
+function reportOrder(
+  { key, drafts }: Listed,
+  [before, steps]: readonly [string[], readonly Step[]],
+  book: ChangeBook,
+): void {
   const after = steps.map(({ id }) => id);
   const moved = steps.filter(({ id }) => findMoved(before, after).includes(id));
   if (moved.length === 0) return;
@@ -87,7 +97,7 @@ function reportOrder(key: WizardKey, [before, steps]: readonly [string[], readon
       before,
       after,
     },
-    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
+    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], drafts }),
   );
 }
 

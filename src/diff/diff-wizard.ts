@@ -32,9 +32,9 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const moves = trackMovedAnswers(paired);
   const names = currentNames(moves, before.steps, after.steps);
   const asNow = stepAsNow(names);
-  diffStepList(key, paired, moves, [before.steps, after.steps], book);
   const closed = unanswerable(before, after);
   const drafts = keepsDrafts(before) && keepsDrafts(after) ? 'wizard' : 'none';
+  diffStepList({ key, drafts }, paired, moves, [before.steps, after.steps], book);
   const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => ({
     ...stepScope(key, earlier, later),
     drafts,
@@ -53,7 +53,7 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
     [...around, ...diffEarlyCall(before, after)],
     partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], drafts, unanswerable: closed }),
   );
-  diffSchemes(before, after, book);
+  diffSchemes(before, after, drafts, book);
 }
 
 /** What becomes around the steps of an answer that is gone needs no report of its own. */

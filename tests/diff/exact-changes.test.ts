@@ -622,6 +622,31 @@ it.each([
   expect(gone.flatMap(({ fix }) => (fix ? [/^If “(\w+)”/.exec(fix)?.[1]] : []))).toEqual(taken);
 });
 
+it('what changes around the questions of a wizard without drafts is harmless to these', () => {
+  const keepsNone: readonly Edit[] = [[WIZARD, '/drafts/keep', false]];
+  const [without, withMore] = [
+    versionOf(...keepsNone),
+    versionOf(...keepsNone, ...step('04-more', ['extra', 'other'])),
+  ];
+  const moved = versionOf(...keepsNone, [WIZARD, '/order', ['02-business', '01-trade', '03-terms']]);
+  const repainted = versionOf(...keepsNone, ['schemas/definitions/ui.json', '/colourSchemes/green/primary', '#112233']);
+  const changes = [
+    [withMore, without],
+    [without, withMore],
+    [without, moved],
+    [without, repainted],
+  ] as const;
+  const kinds = changes.map(([before, after]) =>
+    diffContent(before, after).map(({ kind, verdicts }) => `${kind} ${verdicts.draft.grade}`),
+  );
+  expect(kinds.flat()).toEqual([
+    'step-removed harmless',
+    'step-added harmless',
+    'steps-reordered harmless',
+    'scheme-colour-changed harmless',
+  ]);
+});
+
 it('a question that went from a form without drafts has nothing to keep', () => {
   const asks = (name: string) =>
     versionOf(
