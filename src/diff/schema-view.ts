@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, memoise } from '../contract/index.ts';
-import { below, canonical, listOf, objectOf, textsOf } from './read-json.ts';
-import { inOneBreath, type Names, wholeText, withCutTexts } from './show-value.ts';
+import { describeCondition } from './describe-condition.ts';
+import { below, listOf, objectOf } from './read-json.ts';
 
 /** One keyword that an answer is held to. */
 export interface Rule {
@@ -129,44 +129,3 @@ function finished({ path, asked, required, rules, declared: conditions }: Draft)
     })),
   };
 }
-
-/**
- * A condition in words, e.g. `“hasDomain” is true`. Two conditions that say something else never read the same: no value
- * is cut, and what there are no words for is reported as it is written.
- */
-function describeCondition(condition: Json): string {
-  if (!isObject(condition)) return canonical(condition);
-  const { $id: _made, properties, required, ...rest } = condition;
-  const needed = new Set(textsOf(required));
-  const tested = Object.entries(objectOf(properties)).flatMap(([name, test]) => {
-    const said = describeTest(test);
-    if (needed.has(name)) return [`“${name}” ${said ?? 'is answered'}`];
-    return said === undefined ? [] : [`“${name}” ${said} or is not answered`];
-  });
-  const answered = [...needed].filter((name) => objectOf(properties)[name] === undefined);
-  const other = Object.keys(rest).length > 0 ? [canonical(rest)] : [];
-  return [...tested, ...answered.map((name) => `“${name}” is answered`), ...other].join(' and ') || 'always';
-}
-
-/** @returns undefined if it tests nothing */
-function describeTest(test: Json): string | undefined {
-  if (!isObject(test)) return canonical(test);
-  const { type, 'x-rule': _name, ...tests } = test;
-  const [key, ...others] = Object.keys(tests);
-  if (key === undefined && type === undefined) return undefined;
-  const value = key === undefined ? undefined : tests[key];
-  // What a value or a list has to be says its type.
-  const isTyped = type === undefined || key === 'const' || key === 'enum' || (key === 'contains' && type === 'array');
-  const inner = isObject(value) && Object.keys(value).join() === 'const' ? value.const : undefined;
-  if (others.length === 0 && isTyped) {
-    if (key === 'const') return `is ${wholeText(value)}`;
-    if (key === 'enum' && Array.isArray(value)) return `is one of ${inOneBreath(value.map(wholeText))}`;
-    if (key === 'contains' && inner !== undefined) return `has ${wholeText(inner)}`;
-    if (key === 'not' && inner !== undefined) return `is not ${wholeText(inner)}`;
-  }
-  return `fits ${canonical(test)}`;
-}
-
-/** A condition with the questions that it looks at called as customers know them. */
-export const inWords = (condition: string, { question }: Names): string =>
-  withCutTexts(condition).replaceAll(/“(\w+)”(?= (?:is|has|fits)\b)/g, (_, name: string) => question(name));

@@ -576,6 +576,48 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+const asks = (test: object): Edit[] => [
+  [SCHEMA, '/$defs/ownDomain', condition(test, { properties: { domain: { type: 'string' } } })],
+];
+const either = (...names: readonly string[]) => ({
+  anyOf: names.map((name) => ({ properties: { [name]: { const: true } }, required: [name] })),
+});
+/** The domain is asked if there is one or terms are agreed to; before that, more may be asked under the same condition. */
+const sameTwice = (isTwice: boolean): Edit[] => [
+  ...asks(either('hasDomain', 'agreed')),
+  ...(isTwice
+    ? ([
+        [SCHEMA, '/$defs/first', condition(either('hasDomain', 'agreed'), { properties: { more: {} } })],
+        [SCHEMA, '/allOf', [{ $ref: '#/$defs/first' }, { $ref: '#/$defs/ownDomain' }]],
+      ] satisfies Edit[])
+    : []),
+];
+const BOTH = { hasDomain: { const: true }, design: { enum: ['calm', 'custom'] } };
+
+it.each([
+  [
+    'the order of its questions',
+    { hasDomain: BOTH.hasDomain, design: BOTH.design },
+    { design: BOTH.design, hasDomain: BOTH.hasDomain },
+  ],
+  ['the order of the answers of which one is enough', BOTH, { ...BOTH, design: { enum: ['custom', 'calm'] } }],
+  ['a list of one answer instead of the answer', { design: { const: 'calm' } }, { design: { enum: ['calm'] } }],
+])('a condition that differs in %s alone is the same', (_, before, after) => {
+  const version = (tests: object) => versionOf(...asks({ properties: tests, required: Object.keys(tests) }));
+  expect(diffContent(version(before), version(after))).toEqual([]);
+});
+
+it('a condition reads as it is written, whatever other one is like it', () => {
+  const [once, twice] = [versionOf(...sameTwice(false)), versionOf(...sameTwice(true))];
+  const [added, ...others] = diffContent(once, twice);
+  expect(others).toEqual([]);
+  expect(added?.message).toBe(
+    '“more” is asked now, when {"anyOf":[{"properties":{"agreed":{"const":true}},"required":["agreed"]},{"properties":{"hasDomain":{"const":true}},"required":["hasDomain"]}]}; it may be left empty.',
+  );
+  const turned = versionOf(...asks(either('agreed', 'hasDomain')));
+  expect(diffContent(once, turned)).toEqual([]);
+});
+
 it.each(ROWS)('$promise', ({ before = [], after, changes }) => {
   const found = diffContent(versionOf(...before), versionOf(...after));
   const said = found.map(

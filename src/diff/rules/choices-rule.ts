@@ -1,10 +1,10 @@
 import { type Json, member } from '../../contract/index.ts';
 import { type Choices, choicesByCondition } from '../choices-of.ts';
+import { inWords } from '../describe-condition.ts';
 import { type FieldPair, type FieldRule, isOfMembers, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
 import { below, canonical } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
-import { inWords } from '../schema-view.ts';
 import { shown, shownAll } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
 import { withHint } from './rename-hint.ts';

@@ -1,5 +1,6 @@
+import { inWords } from '../describe-condition.ts';
 import type { FieldPair } from '../field-pair.ts';
-import { type FieldView, inWords } from '../schema-view.ts';
+import type { FieldView } from '../schema-view.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
 import { alternatives, levelOf } from './required-rule.ts';

@@ -1,5 +1,6 @@
+import { inWords } from '../describe-condition.ts';
 import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
-import { type FieldView, inWords } from '../schema-view.ts';
+import type { FieldView } from '../schema-view.ts';
 import { asksConsent } from './consent-rule.ts';
 
 type Level = 'never' | 'sometimes' | 'always';
