@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
 import { below, objectOf } from './read-json.ts';
-import { type FieldView, viewSchema } from './schema-view.ts';
+import { type FieldView, viewSchema, withApart } from './schema-view.ts';
 import { type Names, namesOf, orElse, shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
@@ -63,9 +63,12 @@ export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
   const name = nameOf(after.view);
   const [field = ''] = after.view.path;
   // A version may speak of a question by the name that only the other one asks it by.
+  const names = { before: orElse(before.names, after.names), after: orElse(after.names, before.names) };
+  // What one version says under each condition is compared with what the other does under the same.
+  const apart = new Set([...before.view.differing, ...after.view.differing]);
   const sides = {
-    before: { ...before, names: orElse(before.names, after.names) },
-    after: { ...after, names: orElse(after.names, before.names) },
+    before: { ...before, view: withApart(before.view, apart), names: names.before },
+    after: { ...after, view: withApart(after.view, apart), names: names.after },
   };
   return { name, field, title: titleOf(after), ...sides };
 }

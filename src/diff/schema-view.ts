@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, memoise } from '../contract/index.ts';
 import { describeCondition } from './describe-condition.ts';
-import { below, listOf, objectOf } from './read-json.ts';
+import { below, canonical, listOf, objectOf } from './read-json.ts';
 
 /** One keyword that an answer is held to. */
 export interface Rule {
@@ -31,7 +31,14 @@ export interface FieldView {
   /** Where it is said that it has to be answered. */
   readonly required: readonly Mark[];
   readonly rules: readonly Rule[];
+  /** The same, one by one as each declaration of the question brings them. */
+  readonly declarations: readonly DeclaredRule[];
+  /** Keywords that several declarations of the question don't say alike. */
+  readonly differing: ReadonlySet<string>;
 }
+
+/** A rule, and the conditions under which its question is declared, those of the fields around it included. */
+type DeclaredRule = Rule & { readonly declared: string };
 
 /** Questions by name, each followed by those inside it. */
 export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
@@ -58,7 +65,7 @@ interface Draft {
   readonly path: readonly string[];
   readonly asked: Mark[];
   readonly required: Mark[];
-  readonly rules: (Rule & { readonly declared: string })[];
+  readonly rules: DeclaredRule[];
   /** The conditions under which it is declared, those of the fields around it included. */
   readonly declared: Set<string>;
 }
@@ -116,16 +123,34 @@ function open(fields: Map<string, Draft>, path: readonly string[]): Draft {
   return draft;
 }
 
-/** Rules of a field that is declared once hold whenever it is asked; of several declarations, each brings its own. */
-function finished({ path, asked, required, rules, declared: conditions }: Draft): FieldView {
-  const several = conditions.size > 1;
-  return {
-    path,
-    asked,
-    required,
-    rules: rules.map(({ declared, ...rule }) => ({
-      ...rule,
-      when: several && declared !== '' ? join(declared, rule.when) : rule.when,
-    })),
-  };
+function finished({ path, asked, required, rules: declarations, declared: conditions }: Draft): FieldView {
+  const several = conditions.size > 1 ? declarations : [];
+  const differing = new Set(several.flatMap((rule) => (isEverywhere(rule) ? [] : [rule.keyword])));
+  return { path, asked, required, rules: rulesOf(declarations, differing), declarations, differing };
+
+  function isEverywhere(rule: DeclaredRule): boolean {
+    const alike = new Set(
+      declarations.flatMap((other) => (sayingOf(other) === sayingOf(rule) ? [other.declared] : [])),
+    );
+    return alike.size === conditions.size;
+  }
+}
+
+/** The same for two rules that ask for the same wherever their question is declared. */
+const sayingOf = ({ keyword, value, when }: Rule) => JSON.stringify([keyword, when, canonical(value)]);
+
+/** What all declarations of a question say alike holds whenever it is asked; of the rest, each brings its own. */
+function rulesOf(declarations: readonly DeclaredRule[], differing: ReadonlySet<string>): readonly Rule[] {
+  const known = new Map<string, string>();
+  return declarations.flatMap(({ declared, ...rule }) => {
+    if (differing.has(rule.keyword)) return [{ ...rule, when: join(declared, rule.when) }];
+    const first = known.get(sayingOf(rule)) ?? declared;
+    known.set(sayingOf(rule), first);
+    return first === declared ? [rule] : [];
+  });
+}
+
+/** The question with these rules, too, as each of its declarations brings them. */
+export function withApart(view: FieldView, keywords: ReadonlySet<string>): FieldView {
+  return keywords.size === 0 ? view : { ...view, rules: rulesOf(view.declarations, keywords) };
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CompiledContent } from '../../src/compile/index.ts';
 import { AUDIENCES } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
@@ -575,6 +576,34 @@ const ROWS: readonly Row[] = [
     changes: ['field-required wwh “items” has to be answered now.'],
   },
 ];
+
+describe('a question that is asked in two places', () => {
+  const inBoth = (then: object, otherwise = then) => versionOf(whether({ domain: then }, { domain: otherwise }));
+  const inOne = (then: object) =>
+    versionOf([SCHEMA, '/$defs/ownDomain', whenDomain(true, { properties: { domain: then } })]);
+  const kindsOf = (before: CompiledContent, after: CompiledContent) =>
+    diffContent(before, after).map(({ kind, verdicts }) => `${kind} ${verdicts.customer.grade}`);
+
+  it('is answered with another type where both places say so, or one', () => {
+    expect(kindsOf(inBoth({ type: 'string' }), inBoth({ type: 'integer' }))).toEqual(['type-changed breaking']);
+    const inThenAlone = inBoth({ type: 'integer' }, { type: 'string' });
+    expect(kindsOf(inBoth({ type: 'string' }), inThenAlone)).toEqual(['type-changed breaking']);
+  });
+
+  it.each([
+    ['a text', { type: 'string', maxLength: 10, pattern: '^[a-z]+$' }],
+    ['a list', { enum: ['a', 'b'] }],
+  ])('has the rules of the one place if both are alike: %s', (_, asked) => {
+    expect(kindsOf(inOne(asked), inBoth(asked))).toEqual(['condition-changed warning']);
+    expect(kindsOf(inBoth(asked), inOne(asked))).toEqual(['condition-changed warning']);
+  });
+
+  it('has a rule that one place alone has under its condition', () => {
+    const [text, short] = [{ type: 'string' }, { type: 'string', maxLength: 10 }];
+    expect(kindsOf(inBoth(text), inBoth(short, text))).toEqual(['rule-added warning']);
+    expect(kindsOf(inBoth(short), inBoth(short, { ...short, maxLength: 20 }))).toEqual(['limit-loosened harmless']);
+  });
+});
 
 const asks = (test: object): Edit[] => [
   [SCHEMA, '/$defs/ownDomain', condition(test, { properties: { domain: { type: 'string' } } })],

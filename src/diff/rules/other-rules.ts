@@ -7,6 +7,7 @@ import type { UnplacedChange } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
+import { weighTypes } from './type-rule.ts';
 
 /** Reported by rules of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...LIMITS, 'enum', 'x-normalise', 'examples']);
@@ -51,6 +52,7 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
  * other rules nobody knows.
  */
 function weigh(former: Rule, now: Rule) {
+  if (now.keyword === 'type') return { verdict: weighTypes(former.value, now.value).verdict, said: '' };
   if (now.keyword === 'multipleOf') return weighSteps(Number(former.value), Number(now.value));
   const texts = typeof former.value === 'string' && typeof now.value === 'string';
   const change =

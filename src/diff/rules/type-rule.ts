@@ -12,13 +12,13 @@ export const typeRule: FieldRule = (pair) => {
   // A list says as much as a type does, if that is what its choices are.
   if (before === undefined && states(pair.before) && offers(pair.before, after?.value)) return [];
   if (after === undefined) return offers(pair.after, before?.value) ? [] : [choicesOfOtherType(pair, before)];
-  const { verdict, said } = weigh(before?.value, after.value);
+  const { verdict, said } = weighTypes(before?.value, after.value);
   const pointers = [before?.pointer, after.pointer] as const;
   return [schemaChange(pair, verdict, 'type', pointers, [before?.value, after.value], `${pair.title} takes ${said}.`)];
 };
 
-/** Every whole number is a number: of these two types the one takes all that the other takes. */
-function weigh(before: Json | undefined, after: Json) {
+/** What another type means. Every whole number is a number: of these two types the one takes all that the other takes. */
+export function weighTypes(before: Json | undefined, after: Json) {
   if (before === 'integer' && after === 'number')
     return { verdict: 'type-changed:wider', said: 'any number now, no longer only whole ones' } as const;
   if (before === 'number' && after === 'integer')
