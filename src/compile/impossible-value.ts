@@ -29,7 +29,9 @@ export function impossibleValues(node: ContentNode, looked: Looked): Said[] {
     ...unfit(node, type, looked),
     ...(type === undefined ? [] : [...idle(node, type, looked), ...inAll(node, looked, beyond)]),
     ...(type === 'array' ? inside(member(node, 'contains'), looked) : []),
-    ...itemsOf(member(node, 'allOf')).flatMap((part) => impossibleValues(part, looked)),
+    ...['allOf', 'anyOf', 'oneOf']
+      .flatMap((key) => itemsOf(member(node, key)))
+      .flatMap((part) => impossibleValues(part, looked)),
     ...(inverse ? impossibleValues(inverse, { ...looked, holds: holds === 'never' ? 'always' : 'never' }) : []),
   ];
 }

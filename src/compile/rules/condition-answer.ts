@@ -165,7 +165,7 @@ function checkCondition(condition: ContentNode, around: Around, holds: 'never' |
   const properties = [...membersOf(member(condition, 'properties'))];
   const required = itemsOf(member(condition, 'required'));
   const opposite = holds === 'never' ? 'always' : 'never';
-  const inner = ['allOf', 'anyOf'].flatMap((key) => itemsOf(member(condition, key)));
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(member(condition, key)));
   const inverse = member(condition, 'not');
   return [
     ...(isObject(condition) && condition.entries.size === 0 ? [empty(condition)] : []),

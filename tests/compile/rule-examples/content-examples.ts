@@ -619,9 +619,17 @@ const ANSWERS: Examples = {
         ),
         says: { message: 'This condition looks at “phone”, which is not asked here.' },
       },
-      ...['allOf', 'anyOf'].map((key) => ({
+      ...['allOf', 'anyOf', 'oneOf'].map((key) => ({
         files: conditional({ [key]: [{ required: ['phone'] }, { required: ['telefax'] }] }),
         says: { pointer: `/$defs/own/if/${key}/1/required/0` },
+      })),
+      {
+        files: conditional({ oneOf: [isEmail({ const: 'yess' }), { required: ['phone'] }] }),
+        says: { pointer: '/$defs/own/if/oneOf/0/properties/emailOption/const', fix: 'Did you mean “yes”?' },
+      },
+      ...['allOf', 'anyOf', 'oneOf'].map((key) => ({
+        files: conditional(isEmail({ [key]: [{ minLength: 1 }, { const: 'yess' }] })),
+        says: { pointer: `/$defs/own/if/properties/emailOption/${key}/1/const`, fix: 'Did you mean “yes”?' },
       })),
       {
         files: conditional({ not: { properties: { emailOption: { const: 'c' } }, required: ['emailOption'] } }),
