@@ -458,6 +458,15 @@ export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObj
     schema: { oneOf: [{ properties: { b: { type: 'string' } } }] },
     fix: 'Each is a list ({"enum": […]} or a $ref to one), a choice ({"const": …, "title": "…"}), or a kind of answer ({"title": "…", "properties": {…}}). For a question that depends on an answer, write a condition.',
   },
+  {
+    kind: '`dependentSchemas` with parts for no value',
+    schema: {
+      type: 'object',
+      properties: { b: { type: 'string' }, c: { type: 'string' } },
+      dependentSchemas: { b: { anyOf: [{ required: ['c'] }] } },
+    },
+    fix: 'Say the value under its "properties": { "b": { "const": … } }. That one of several questions has to be answered is a condition: "if": { "required": ["b"], "not": { "required": ["<one>"] } }, "then": { "required": ["<other>"] }.',
+  },
 ];
 
 const WORDS = [

@@ -118,18 +118,19 @@ class Inliner {
       return this.inline(child, roleBelow(role, key), condition ? inside : where);
     });
     // Where a reference led nowhere, nothing can be said of the union that it stands in.
-    return role === 'schema' ? this.#settle(result, where.condition || this.#lost > lost) : result;
+    return role === 'schema' ? this.#settle(result, where.condition, this.#lost > lost) : result;
   }
 
   /** Unions become lists or kinds of answer; type and tidying of `allOf` members count for the whole. */
-  #settle(node: ContentObject, anyUnion: boolean): ContentObject {
-    const plain = plainSchema(node);
+  #settle(node: ContentObject, condition: boolean, isLost: boolean): ContentObject {
+    const report: ReportProblem = isLost ? () => {} : this.#report;
+    const plain = plainSchema(node, report);
     const union = plain.entries.get('anyOf') ?? plain.entries.get('oneOf');
     let result = plain;
     if (union) {
       const settled = flattenUnion(plain, union, this.#report) ?? kindsOfAnswer(plain, union);
       if (settled) result = settled;
-      else if (!anyUnion) this.#report(mixedUnion(union.key ?? union.place));
+      else if (!condition) report(mixedUnion(union.key ?? union.place));
     }
     return hoist(result);
   }

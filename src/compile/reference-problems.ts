@@ -55,3 +55,11 @@ export const mixedUnion = (place: At): ResolverProblem => ({
   message: 'The members of this union are neither lists, nor choices, nor kinds of answer.',
   fix: 'Each is a list ({"enum": […]} or a $ref to one), a choice ({"const": …, "title": "…"}), or a kind of answer ({"title": "…", "properties": {…}}). For a question that depends on an answer, write a condition.',
 });
+
+/** A part of what is asked for each value of an answer that says of no value that it is for this one. */
+export const valuelessPart = (place: At, field: string): ResolverProblem => ({
+  rule,
+  place,
+  message: `This is one of several parts that depend on “${field}”, and does not say for which value of it: it would never apply.`,
+  fix: `Say the value under its "properties": { "${field}": { "const": … } }. That one of several questions has to be answered is a condition: "if": { "required": ["${field}"], "not": { "required": ["<one>"] } }, "then": { "required": ["<other>"] }.`,
+});

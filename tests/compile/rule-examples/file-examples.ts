@@ -496,7 +496,14 @@ export const FILE_EXAMPLES: Examples = {
     ],
   },
   'unresolved-ref': {
-    accepted: [field({ $ref: '../../definitions/schema.json#/$defs/line' })],
+    accepted: [
+      field({ $ref: '../../definitions/schema.json#/$defs/line' }),
+      changed(STEP, {
+        dependentSchemas: {
+          emailOption: { anyOf: [{ properties: { emailOption: { const: 'no' } }, required: ['logo'] }] },
+        },
+      }),
+    ],
     refused: [
       {
         files: field({ $ref: '../../definitions/schema.json#/$defs/ukPhne' }),
@@ -518,6 +525,14 @@ export const FILE_EXAMPLES: Examples = {
         files: field({ anyOf: [{ type: 'string' }, { enum: ['a'] }] }),
         says: { message: 'The members of this union are neither lists, nor choices, nor kinds of answer.' },
       },
+      ...['anyOf', 'oneOf'].map((union) => ({
+        files: changed(STEP, { dependentSchemas: { logo: { [union]: [{ required: ['prefix'] }] } } }),
+        says: {
+          pointer: `/dependentSchemas/logo/${union}/0`,
+          message:
+            'This is one of several parts that depend on “logo”, and does not say for which value of it: it would never apply.',
+        },
+      })),
     ],
   },
   'condition-by-name': {
