@@ -13,7 +13,8 @@ import {
   valueAt,
 } from './content-node.ts';
 import { alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
-import type { AskedIn, ReportProblem } from './resolver-problem.ts';
+import type { AskingPlace } from './places-asking.ts';
+import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
 export interface OverlayOptions {
@@ -25,7 +26,7 @@ export interface OverlayOptions {
   /** Called for each member that `null` removed. */
   readonly removed?: (path: readonly string[]) => void;
   /** Where else that stands which `null` did not find at a path. */
-  readonly askedIn?: (path: readonly string[]) => AskedIn | undefined;
+  readonly askedIn?: (path: readonly string[]) => AskingPlace | undefined;
 }
 
 /** One of these makes a new property or condition more than a typo. */

@@ -12,8 +12,9 @@ import {
   textOf,
   toJson,
 } from './content-node.ts';
+import { placesAsking } from './places-asking.ts';
 import type { ResolvedStep, StepParts } from './resolve-step.ts';
-import { declaredFields, type FieldPath, fieldsMentioned, removedField } from './sweep-removed.ts';
+import { type FieldPath, removedField } from './sweep-removed.ts';
 
 /** A removal that still knows files and offsets. */
 export type RemovalPlaces = Omit<Removal, 'origins'> & { readonly places: readonly Place[] };
@@ -135,22 +136,17 @@ function group(side: Removal['side'], all: readonly Gone[]): RemovalPlaces[] {
   return [...removals.values()];
 }
 
-/** What took a field away: itself, the condition that asked it, what that looked at, or the need of another answer. */
+/** What took a field away: itself, what asked it, the answer that this depended on, or the need of another answer. */
 function placesOf(field: string, parts: StepParts, nulls: readonly Null[]): readonly Place[] {
   const own = nulls.filter(({ path }) => removedField(path) === field);
   if (own.length > 0) return own.map(({ place }) => place);
-  const conditions = conditionsAsking(field, parts);
-  const named = nulls.filter(({ path }) => path.length === 2 && path[0] === '$defs' && conditions.has(path[1] ?? ''));
-  if (named.length > 0) return named.map(({ place }) => place);
-  const lookedAt = [...conditions.values()].flatMap((condition) => fieldsMentioned(member(condition, 'if')));
-  const causes = nulls.filter(({ path }) => lookedAt.includes(removedField(path) ?? ''));
+  const asked = placesAsking([parts.schema, ...parts.schemaOverlays], field);
+  const around = asked.flatMap(({ path, through }) => [[...path, 'properties'], ...through]);
+  const wholes = nulls.filter(({ path }) => around.some((keys) => path.every((key, index) => key === keys[index])));
+  if (wholes.length > 0) return wholes.map(({ place }) => place);
+  const needed = asked.flatMap(({ needs }) => needs);
+  const causes = nulls.filter(({ path }) => needed.includes(removedField(path) ?? ''));
   return causes.length > 0 ? causes.map(({ place }) => place) : needsOf(field, parts);
-}
-
-/** Named conditions of any layer that ask a field. */
-function conditionsAsking(field: string, { schema, schemaOverlays }: StepParts): ReadonlyMap<string, ContentNode> {
-  const all = [schema, ...schemaOverlays].flatMap((root) => [...membersOf(member(root, '$defs'))]);
-  return new Map(all.filter(([, definition]) => isObject(definition) && declaredFields(definition).has(field)));
 }
 
 function needsOf(field: string, { ui, uiOverlays }: StepParts): Place[] {

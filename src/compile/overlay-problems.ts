@@ -1,17 +1,19 @@
-import type { AskedIn, ResolverProblem } from './resolver-problem.ts';
+import type { AskingPlace } from './places-asking.ts';
+import type { ResolverProblem } from './resolver-problem.ts';
 import { corrected, listed } from './suggest.ts';
+import { COMBINED } from './sweep-removed.ts';
 import { subject, type UnplacedProblem } from './unplaced-problem.ts';
 
 const rule = 'overlay-target';
 
 type At = UnplacedProblem['place'];
 
-/** `null` for something that isn't there, be it that only a condition asks it. */
+/** `null` for something that isn't there, be it that it is asked by a condition, or by what depends on an answer. */
 export const nothingToRemove = (
   place: At,
   path: readonly string[],
   known: readonly string[],
-  askedIn?: AskedIn,
+  askedIn?: AskingPlace,
 ): ResolverProblem => {
   const name = path.at(-1) ?? '';
   return {
@@ -21,14 +23,26 @@ export const nothingToRemove = (
     nothingAt: path,
     askedIn,
     message: `There is no “${name}” here that null could remove.`,
-    ...(askedIn
-      ? { fix: `It is asked in the condition “${askedIn[1]}”: write ${removalIn(askedIn, name)} instead.` }
-      : corrected(place, name, known, 'Take the line out.')),
+    ...(askedIn ? { fix: removalFrom(askedIn, name) } : corrected(place, name, known, 'Take the line out.')),
   };
 };
 
-const removalIn = ([defs, condition, branch]: AskedIn, name: string) =>
-  `"${defs}": { "${condition}": { "${branch}": { "properties": { "${name}": null } } } }`;
+function removalFrom({ path, needs }: AskingPlace, name: string): string {
+  const [root, condition, ...branch] = path;
+  const asked =
+    root === '$defs'
+      ? `It is asked in ${branch.length > 0 ? 'the condition ' : ''}“${condition}”`
+      : `Whether it is asked depends on ${listed(new Set(needs))}`;
+  // No overlay reaches into a list.
+  const list = path.findIndex((key, index) => /^\d+$/.test(key) && COMBINED.includes(path[index - 1] ?? ''));
+  return list < 0
+    ? `${asked}: write ${nested([...path, 'properties', name], 'null')} instead.`
+    : `${asked}: write ${nested(path.slice(0, list), '[ … ]')} without it instead.`;
+}
+
+/** `"a": { "b": … }` */
+const nested = ([key, ...below]: readonly string[], value: string): string =>
+  `"${key}": ${below.length > 0 ? `{ ${nested(below, value)} }` : value}`;
 
 /** A patch to a property or condition that isn't there. */
 export const noTarget = (place: At, name: string, known: readonly string[]): ResolverProblem => ({

@@ -4,7 +4,6 @@ import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './con
 import {
   type ContentNode,
   type ContentObject,
-  descend,
   editItems,
   editMembers,
   isList,
@@ -19,7 +18,8 @@ import { editStepTexts } from './customer-texts.ts';
 import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
 import { type Language, languageOf, translated } from './language.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
-import type { AskedIn, ResolverProblem } from './resolver-problem.ts';
+import { placesAsking } from './places-asking.ts';
+import type { ResolverProblem } from './resolver-problem.ts';
 import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
 
 /** One step of one trade in one variant, still knowing where each part of it came from. */
@@ -191,7 +191,7 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
       },
       askedIn: (path) => {
         const [name, ...inside] = path[0] === 'properties' ? path.slice(1) : path;
-        return name !== undefined && inside.length === 0 ? conditionAsking(former, name) : undefined;
+        return name !== undefined && inside.length === 0 ? dependentPlace(former, name) : undefined;
       },
     });
     for (const field of declaredFields(patched)) gone.delete(field);
@@ -205,14 +205,9 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
   return { merged, removed, earlier };
 }
 
-/** The branch of a named condition that asks a question of the step's root. */
-function conditionAsking(schema: ContentNode, name: string): AskedIn | undefined {
-  for (const [condition, node] of membersOf(member(schema, '$defs'))) {
-    for (const branch of ['then', 'else'] as const)
-      if (descend(node, [branch, 'properties', name])) return ['$defs', condition, branch];
-  }
-  return undefined;
-}
+/** Where a question of the step's root is asked that is not always asked. */
+const dependentPlace = (schema: ContentNode, name: string) =>
+  placesAsking([schema], name).find(({ needs }) => needs.length > 0);
 
 /** Sweeps until nothing more goes: a condition that is gone takes the questions along that only it asked. */
 function sweepAll(patched: ContentNode, former: ContentNode, gone: Set<FieldPath>): ContentNode {

@@ -1,7 +1,5 @@
+import type { AskingPlace } from './places-asking.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
-
-/** Where a named condition asks a question: its branch, as keys from the step's root. */
-export type AskedIn = readonly ['$defs', condition: string, branch: 'then' | 'else'];
 
 /** What goes wrong while layers and references are put together. */
 export interface ResolverProblem extends UnplacedProblem {
@@ -11,9 +9,9 @@ export interface ResolverProblem extends UnplacedProblem {
   readonly idle?: true;
   /** The change of a list that it is part of: where no list is to be changed, this changes nothing, either. */
   readonly within?: UnplacedProblem['place'];
-  /** For a `null` that removes nothing: the keys to where that should stand, and whether a condition asks it. */
+  /** For a `null` that removes nothing: the keys to where that should stand, and where it is asked if not always. */
   readonly nothingAt?: readonly string[];
-  readonly askedIn?: AskedIn | undefined;
+  readonly askedIn?: AskingPlace | undefined;
 }
 
 export type ReportProblem = (problem: ResolverProblem) => void;

@@ -19,8 +19,8 @@ import {
 /** Path of a field in the answers, members of a list as `*`; joined with `/` it is unique. */
 export type FieldPath = string;
 
-const COMBINED = ['allOf', 'anyOf', 'oneOf'];
-const DEPENDENT = ['dependencies', 'dependentRequired', 'dependentSchemas'];
+export const COMBINED = ['allOf', 'anyOf', 'oneOf'];
+export const DEPENDENT = ['dependencies', 'dependentRequired', 'dependentSchemas'];
 
 /**
  * Every field that a schema asks for, those of its conditions too; not one that an overlay takes out. `#/$defs/…` is
@@ -49,7 +49,7 @@ export const declaredFields = memoise((root: ContentNode): ReadonlySet<FieldPath
   return found;
 });
 
-function localDefinition(node: ContentNode): string | undefined {
+export function localDefinition(node: ContentNode): string | undefined {
   return /^#\/\$defs\/([^/]+)$/.exec(textOf(member(node, '$ref')) ?? '')?.[1];
 }
 

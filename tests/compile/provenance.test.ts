@@ -238,6 +238,25 @@ describe('of small content, with every layer in play,', () => {
     expect(new Set(found.flatMap(({ origins }) => shown(origins))).size).toBe(1);
   });
 
+  it.each([
+    ['the answer', { properties: { emailOption: null } }],
+    ['what depends on the answer', { dependentSchemas: { emailOption: null } }],
+    ['the questions that depend on it', { dependentSchemas: { emailOption: { properties: null } } }],
+    ['all that depends on an answer', { dependentSchemas: null }],
+  ])('a field that depends on an answer is known by the line that took %s', (_what, patch) => {
+    const asks = { properties: { prefix: { type: 'string' } }, required: ['prefix'] };
+    const dependent = changed('schemas/wizard/02-business/schema.json', {
+      $defs: {},
+      allOf: [],
+      dependentSchemas: { emailOption: asks },
+    });
+    const without = compileSmall({ ...dependent, ...overlay('02-business', patch) });
+    const found = without
+      .removals('main', 'roofer', '02-business')
+      .find(({ pointer }) => pointer === '/properties/prefix');
+    expect(shown(found?.origins ?? [])).toEqual([expect.stringContaining('schemas/variants/main/schema.json')]);
+  });
+
   it('a name that nothing has has no lines', () => {
     expect(compiled.removals('main', 'plumber', 'nowhere')).toEqual([]);
     expect(compiled.removals('nobody', 'plumber', '02-business')).toEqual([]);

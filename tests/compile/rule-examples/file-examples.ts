@@ -451,6 +451,31 @@ export const FILE_EXAMPLES: Examples = {
           fix: 'It is asked in the condition “prefixWhenYes”: write "$defs": { "prefixWhenYes": { "then": { "properties": { "prefix": null } } } } instead.',
         },
       },
+      ...[{ properties: { town: null } }, { town: null }].map((patch) => ({
+        files: {
+          ...changed(STEP, { dependentSchemas: { logo: { properties: { town: { type: 'string' } } } } }),
+          ...changed(STEP_UI, { 'ui:order': ['*'], town: { 'ui:title': 'Town' } }),
+          ...overlay('02-business', patch),
+        },
+        says: {
+          message: 'There is no “town” here that null could remove.',
+          fix: 'Whether it is asked depends on “logo”: write "dependentSchemas": { "logo": { "properties": { "town": null } } } instead.',
+        },
+      })),
+      {
+        files: {
+          ...changed(STEP, {
+            dependencies: {
+              emailOption: { oneOf: [{ properties: { emailOption: { const: 'no' }, town: { type: 'string' } } }] },
+            },
+          }),
+          ...changed(STEP_UI, { 'ui:order': ['*'], town: { 'ui:title': 'Town' } }),
+          ...overlay('02-business', { properties: { town: null } }),
+        },
+        says: {
+          fix: 'Whether it is asked depends on “emailOption”: write "dependencies": { "emailOption": { "oneOf": [ … ] } } without it instead.',
+        },
+      },
       { files: overlay('02-busines', {}), says: { fix: 'Did you mean “02-business”?' } },
       {
         files: overlay('02-business', { properties: { phon: null } }),
