@@ -14,7 +14,7 @@ const choice = (chosen: Partial<BenchChoice>): BenchChoice => ({
   ...chosen,
 });
 
-const key = (layer: 'step' | 'trade' | 'variant', pointer = '/services/ui:title'): KeyOrigins => ({
+const key = (layer: 'definition' | 'step' | 'trade' | 'variant', pointer = '/services/ui:title'): KeyOrigins => ({
   side: 'ui',
   pointer,
   value: 'Services',
@@ -55,6 +55,14 @@ describe('a key can be written', () => {
   it('at its line alone where it is a member of a list, and nowhere where no file says it', () => {
     expect(filesOf({}, OWN_WORDS, key('step', '/ui:order/2'))).toEqual(['step/ui.json:4']);
     expect(filesOf({}, OWN_WORDS, { ...key('step'), origins: [] })).toEqual([]);
+  });
+
+  it('at its line alone where it is a rule of a shared definition, beside which another one would hold as well', () => {
+    const rule = { ...key('definition', '/properties/services/maxLength'), side: 'schema' as const };
+    for (const chosen of [{}, { form: 'comments-rp' }])
+      expect(filesOf(chosen, 'services', rule)).toEqual(['definition/ui.json:4']);
+    // Words of a definition are replaced by what lies over them.
+    expect(filesOf({}, 'services', key('definition'))).toHaveLength(3);
   });
 
   it('for a form that builds on another in its own file, with its questions under their key', () => {
@@ -127,6 +135,27 @@ describe('the lines in force of the content on disk', () => {
       const edited = editContent(texts.get(at.file) ?? '', { kind: 'insert', at, was: key.value, to: 'New' });
       expect(edited).toContain('"New"');
     }
+  });
+
+  it('give way to what is written for fewer, a rule as well as a word', () => {
+    const at = { variant: 'rated-people', trade: 'plumber', step: '02-business-information' };
+    const origins = stepOrigins(content, at);
+    if (!origins) throw new Error('There are no origins.');
+    const rules = placedKeys(origins).filter(
+      ({ key }) => key.side === 'schema' && /\/(?:min|max)/.test(key.pointer) && typeof key.value === 'number',
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    for (const placed of rules)
+      for (const { where, edit } of targetsOf(choice(at), placed, origins)) {
+        const looser = Number(placed.key.value) + (placed.key.pointer.includes('/max') ? 1 : -1);
+        const put = edit(looser);
+        const edited = new Map(texts).set(fileOfEdit(put), editContent(texts.get(fileOfEdit(put)) ?? '{}', put));
+        const after = stepOrigins(compileNear({ ...content.files, texts: edited }), at);
+        const rule = placed.key.pointer.split('/').at(-1) ?? '';
+        const all = after ? placedKeys(after).filter(({ place }) => place === placed.place) : [];
+        const said = all.filter(({ key }) => key.pointer.endsWith(`/${rule}`)).map(({ key }) => key.value);
+        expect([where, said]).toEqual([where, [looser]]);
+      }
   });
 
   it.each(parts.slice(0, 12))('take the words that a question of $chosen.step lacks', ({ chosen, origins }) => {

@@ -47,8 +47,10 @@ export function targetsOf(
     where: `${last.file}:${last.line}`,
     edit: (to) => ({ kind: 'set', at: last, was: key.value, to }),
   };
+  // A rule that is said beside a reference holds together with that of the definition: it replaces nothing.
+  const isShared = key.side === 'schema' && last.layer === 'definition';
   // An overlay knows no single member of a list by its place.
-  if (/\/\d+(?:\/|$)/.test(key.pointer)) return [inForce];
+  if (isShared || /\/\d+(?:\/|$)/.test(key.pointer)) return [inForce];
   // What stands around the steps is of no step; all else may be said by a shared definition alone.
   const home = origins && place !== AROUND ? (homeOf(choice, origins) ?? []) : [];
   const lines = [home, key.origins].flat();
