@@ -6,11 +6,16 @@ import {
   isObject,
   itemsOf,
   listAt,
+  membersOf,
   objectAt,
   toJson,
 } from './content-node.ts';
 import { narrowList } from './narrow-list.ts';
 import type { ReportProblem } from './resolver-problem.ts';
+import { TITLES } from './titled-choices.ts';
+
+/** These mean something only together: those of a reference and of its target are not mixed. */
+const CONDITION = ['if', 'then', 'else'];
 
 /** Keywords that say nothing of a value: beside a `$ref` they replace the definition's. */
 const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from', 'x-renamed-members']);
@@ -26,11 +31,17 @@ export function combineSchemas(target: ContentNode, siblings: ContentObject, rep
   const entries = new Map(target.entries);
   const parts = [...itemsOf(target.entries.get('allOf'))];
   const apart = new Map<string, ContentNode>();
+  const isSame = (key: string) => textFor(target.entries.get(key)) === textFor(siblings.entries.get(key));
+  const hasCondition = CONDITION.some((key) => target.entries.has(key));
   for (const [key, value] of siblings.entries) {
     const own = target.entries.get(key);
+    const isCondition = CONDITION.includes(key);
     if (WORDING.has(key)) entries.set(key, value);
+    // Titles of choices are by what is sent: the definition's are left to those that have none here.
+    else if (key === TITLES) entries.set(key, objectAt(value, [...membersOf(own), ...membersOf(value)]));
     else if (key === 'allOf') parts.push(...itemsOf(value));
-    else if (own && JSON.stringify(toJson(own)) === JSON.stringify(toJson(value))) continue;
+    else if (isCondition ? CONDITION.every(isSame) : isSame(key)) continue;
+    else if (isCondition && hasCondition) apart.set(key, value);
     else if (key === 'enum' && isList(own) && isList(value)) entries.set(key, narrowList(own, value, report));
     else if (named || own) apart.set(key, value);
     else entries.set(key, value);
@@ -39,3 +50,5 @@ export function combineSchemas(target: ContentNode, siblings: ContentObject, rep
   if (parts.length > 0) entries.set('allOf', listAt(siblings.entries.get('allOf') ?? siblings, parts));
   return { ...objectAt(siblings, entries), history: [...historyOf(target), ...historyOf(siblings)] };
 }
+
+const textFor = (node: ContentNode | undefined) => node && JSON.stringify(toJson(node));

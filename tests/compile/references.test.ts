@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '../../src/contract/index.ts';
-import { changed, compileSmall, type SmallFiles } from './small-content.ts';
+import { changed, compileSmall, condition, type SmallFiles } from './small-content.ts';
 
 /** Schema of one more field of step 2, as customers get it. */
 function resolved(field: unknown, files: SmallFiles = {}): Json | undefined {
@@ -41,6 +41,33 @@ describe('a reference', () => {
       type: 'string',
       'x-rule': 'line',
       allOf: [{ enum: ['a', 'b'] }],
+    });
+  });
+
+  it.each(['x', 'y'])('beside a condition on “%s” leaves each condition whole', (value) => {
+    const when = (is: string) => ({ properties: { k: { const: is } }, required: ['k'] });
+    const asked = { type: 'object', properties: { k: { enum: ['x', 'y'] } } };
+    const own = condition(when('x'), { required: ['k'] });
+    const beside = { ...condition(when(value), { properties: { b: { type: 'string' } } }), else: { required: ['k'] } };
+    const files = changed('schemas/definitions/schema.json', { $defs: { asked: { ...asked, ...own } } });
+    const extra = resolved({ $ref: `${DEFINITIONS}asked`, ...beside }, files);
+    const plain = JSON.parse(JSON.stringify(extra, (key, value) => (key === '$id' ? undefined : value)));
+    expect(plain).toEqual({ ...asked, ...own, 'x-rule': 'asked', allOf: [beside] });
+  });
+
+  it('to titled choices reads them by the titles beside it, where there are some', () => {
+    const choice = (name: string, title?: string) => ({ const: name, ...(title !== undefined && { title }) });
+    const list = { type: 'string', oneOf: [choice('a', 'A'), choice('b', 'B'), choice('c', 'C')] };
+    const compiled = compileSmall({
+      ...changed('schemas/definitions/schema.json', { $defs: { list } }),
+      ...changed('schemas/wizard/02-business/schema.json', {
+        properties: { extra: { $ref: `${DEFINITIONS}list`, oneOf: [choice('a', 'First'), choice('b')] } },
+        required: [],
+        allOf: [],
+      }),
+    });
+    expect(compiled.wizard('main', 'plumber')?.steps[1]?.ui.extra).toMatchObject({
+      'ui:enumNames': { a: 'First', b: 'B' },
     });
   });
 
