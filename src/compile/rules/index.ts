@@ -66,6 +66,7 @@ import { routePath } from './route-path.ts';
 import { straySpace } from './stray-space.ts';
 import { submissionName } from './submission-name.ts';
 import { suggestedAnswer } from './suggested-answer.ts';
+import { textDirection } from './text-direction.ts';
 import { toastWords } from './toast-words.ts';
 import { tooManyFields } from './too-many-fields.ts';
 import { tradeIdentity } from './trade-identity.ts';
@@ -147,6 +148,7 @@ export const RULES: readonly Rule[] = [
   missingWords,
   pluralForms,
   translation,
+  textDirection,
   tradeKeeping,
   missingLogo,
   brandPartner,

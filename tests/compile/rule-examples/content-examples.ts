@@ -236,6 +236,12 @@ const welsh = (words: object, more: SmallFiles = {}): SmallFiles => ({
   ...more,
 });
 
+/** A variant in a language of which nothing is translated yet. */
+const inLanguage = (tag: string): SmallFiles => ({
+  ...guild({ lang: tag }),
+  [`schemas/languages/${tag}.json`]: { title: 'Own name', reviewed: true, words: {} },
+});
+
 /** Examples of the rules of languages. */
 const LANGUAGES: Examples = {
   'plural-forms': {
@@ -255,6 +261,17 @@ const LANGUAGES: Examples = {
         },
       },
     ],
+  },
+  'text-direction': {
+    accepted: [welsh({}), inLanguage('az'), inLanguage('pa-IN')],
+    refused: ['ar', 'he', 'fa', 'ur', 'ckb', 'dv', 'pa-PK'].map((tag) => ({
+      files: inLanguage(tag),
+      says: {
+        file: 'schemas/variants/guild/ui.json',
+        pointer: '/lang',
+        message: `“${tag}” is written from right to left, and pages are laid out from left to right only: nobody could read them well.`,
+      },
+    })),
   },
   translation: {
     accepted: [
