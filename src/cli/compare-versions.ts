@@ -57,7 +57,7 @@ export async function compareContents(base: NamedContent, head: NamedContent, fa
 }
 
 /**
- * What differs. Nobody foresees each mistake: where one makes the comparison fail, its place is told, not where the program
+ * What differs. Nobody foresees each mistake: where one makes the comparison fail, its place is named, not where the program
  * failed. Of content without problems, the failure is the program's own.
  * @returns a sentence, if the version before has such mistakes
  * @throws BrokenContent if the new one has

@@ -20,7 +20,7 @@ import type { ReportProblem } from './resolver-problem.ts';
  * What JSON Schema lets one say in several ways, said in the one way that everything else knows: an answer that may be
  * null has one `type` and `nullable`; what depends on an answer is a condition; that an object may have more than it asks
  * for is not said, as RJSF would take it for a wish to ask for more. Each part stands where the file says it.
- * @param report is told of what no condition says
+ * @param report called for what no condition can be made of
  */
 export function plainSchema(node: ContentObject, report: ReportProblem): ContentObject {
   return withConditions(withOneType(withoutMore(node)), report);

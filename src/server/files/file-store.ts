@@ -220,7 +220,7 @@ async function replaceLost({ store, blobs }: Tools, row: SqlRow, { diskId, size 
   return (await store.execute({ sql, args: [diskId, textOf(row.key) ?? '', before] })).rowsAffected > 0;
 }
 
-/** Nobody else tells the operator: whoever asks for the picture gets only a refusal, or a ZIP without it. */
+/** Logged, since whoever asks for the picture gets only a refusal, or a ZIP without it. */
 async function isWhole({ blobs, log }: Tools, diskId: string, { size: expected }: FileEntry): Promise<boolean> {
   const size = await blobs.size(diskId);
   if (size === expected) return true;
