@@ -21,7 +21,7 @@ export function notOfType({ data, params, parentSchema, instancePath }: ErrorObj
   const fits = new RegExp(String(parentSchema?.pattern ?? ''), 'u').test(String(data));
   if (isPlain && !isText && types.includes('string') && fits) return { message, fix: `Write "${data}".` };
   const ofMembers: unknown = parentSchema?.items?.type ?? typeof data;
-  if (isPlain && types.includes('array') && ofMembers === typeof data)
+  if (isPlain && data !== '' && types.includes('array') && ofMembers === typeof data)
     return { message, fix: `Write [${membersIn(data)}].` };
   return { message, ...hint(parentSchema) };
 }
@@ -149,7 +149,8 @@ function otherFile(data: unknown, instancePath: string, types: readonly unknown[
       message: `“${key}” is an option of how the question is shown.`,
       fix: `Write "ui:options": { "${key}": ${JSON.stringify(data)} }.`,
     };
-  if (RULES.has(key))
+  // Among words, what is not known is a part's words, which are no list.
+  if (RULES.has(key) && !types.includes('array'))
     return { message: `“${key}” is a rule, and this file has the words.`, fix: 'Write it in schema.json.' };
   if (WORDS.has(key)) return { message: `“${key}” is not known here.`, fix: `Did you mean “ui:${key}”?` };
   return undefined;

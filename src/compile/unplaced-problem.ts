@@ -54,12 +54,13 @@ export function withoutConsequences(problems: readonly UnplacedProblem[]): Unpla
   }
   const follows = (subject: Subject, rule: string, rank: number) =>
     [...(reported.get(nameOf(subject)) ?? [])].some(([other, first]) => other !== rule && first < rank);
-  return problems.filter(
-    ({ rule, place, concerns = [], tier }) =>
-      // Whatever stands where a value is broken follows from that.
-      !follows(subjectAt(place), rule, rankOf('consequence')) &&
-      !concerns.some((subject) => follows(subject, rule, rankOf(tier))),
-  );
+  return problems.filter(({ rule, place, concerns = [], tier }) => {
+    const own = subjectAt(place);
+    // Whatever stands where a value is broken follows from that, but for what says so itself.
+    const isSaidSo = concerns.some((subject) => nameOf(subject) === nameOf(own));
+    if (!isSaidSo && follows(own, rule, rankOf('consequence'))) return false;
+    return !concerns.some((subject) => follows(subject, rule, rankOf(tier)));
+  });
 }
 
 const rankOf = (tier: Tier = 'consequence') => TIERS.indexOf(tier);

@@ -1,6 +1,7 @@
 import { AUDIENCES, type Change, type ContentVersion } from '../contract/index.ts';
 import type { Entry, Versions } from './change-book.ts';
 import { isTranslated, type Said } from './loses-translation.ts';
+import { shown } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 
 /** Something that is read in a language; without one, in that of the content. */
@@ -23,8 +24,15 @@ export function languageChange(title: string, before: Spoken, after: Spoken): re
   ];
 }
 
-/** What a language is called in a sentence. */
-export const languageName = ({ lang }: Spoken): string => (lang === undefined ? 'English' : (NAMES.of(lang) ?? lang));
+/** What a language is called in a sentence; of content with mistakes, what stands there. */
+export function languageName({ lang }: Spoken): string {
+  if (lang === undefined) return 'English';
+  try {
+    return NAMES.of(lang) ?? lang;
+  } catch {
+    return shown(lang);
+  }
+}
 const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
 
 /**

@@ -18,6 +18,7 @@ import {
 const UI = 'schemas/wizard/02-business/ui.json';
 const MAIN = 'schemas/variants/main/ui.json';
 const LABEL = '"ui:title": "Phone"';
+const LISTS = { services: { enum: ['Taps', 'Boilers'] }, accreditations: { enum: ['Gas'] } };
 const STRAIGHT = 'Typographic quotes “ ” stand here. Write straight ones: "…".';
 
 const INSIDE = 'The text before this ends at its double quote. Inside a text write “ and ”, or \\" for a straight one.';
@@ -147,6 +148,16 @@ describe('in words that an editor understands', () => {
       'a number among the trade’s words',
       edited('trades/plumber/schema.json', '"Boilers"', '5'),
       'trades/plumber/schema.json:7 This should be a text in double quotes. Write "5".',
+    ],
+    [
+      'the one design of a trade outside a list',
+      changed('trades/plumber/schema.json', { $defs: { ...LISTS, colourSchemes: { enum: 'bright' } } }),
+      'trades/plumber/schema.json:16 This should be a list [ ] or an object { }. Write ["bright"].',
+    ],
+    [
+      'an empty text in place of such a list',
+      changed('trades/plumber/schema.json', { $defs: { ...LISTS, colourSchemes: { enum: '' } } }),
+      'trades/plumber/schema.json:16 This should be a list [ ] or an object { }. A list of words, or in an overlay',
     ],
     [
       'a number that is added to them',

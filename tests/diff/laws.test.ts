@@ -118,6 +118,7 @@ describe('content with mistakes', () => {
     [WIZARD, '/preview/stats', undefined],
     [`${DEFINITIONS}/ui.json`, '/templates/bright/name', null],
     [`${PARTNER}/ui.json`, '/wizard', null],
+    [`${PARTNER}/ui.json`, '/lang', 'constructor'],
     ['trades/plumber/ui.json', '/landing', null],
   ] satisfies Edit[])('is compared all the same, whichever version has them: %s %s', (...mistake) => {
     const relabelled: Edit = [`${STEP}/ui.json`, '/years/ui:title', 'How long'];

@@ -18,7 +18,7 @@ const READ = new Set([
   'text',
   'const',
 ]);
-/** Below these, every text is one that the customer reads. */
+/** Below these, every text is one that the customer reads; in their own place none is. */
 const READ_BELOW = new Set(['ui:messages', 'ui:gist', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);
 /** Lists of what is suggested to customers. */
 const SUGGESTED = new Set(['choices', 'suggestions']);
@@ -32,9 +32,10 @@ export const emptyText: Rule = {
 function check(node: ContentNode, read: boolean): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap((item) => check(item, read));
   if (isObject(node)) {
-    return [...node.entries].flatMap(([key, child]) =>
-      check(child, read || READ.has(key) || READ_BELOW.has(key) || (SUGGESTED.has(key) && isList(child))),
-    );
+    return [...node.entries].flatMap(([key, child]) => {
+      const isRead = READ_BELOW.has(key) ? isList(child) || isObject(child) : SUGGESTED.has(key) && isList(child);
+      return check(child, read || READ.has(key) || isRead);
+    });
   }
   if (!read || textOf(node)?.trim() !== '') return [];
   return [
