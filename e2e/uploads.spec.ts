@@ -361,6 +361,26 @@ test('Continue that waited for a file that is refused leads to why, and goes on 
   await atStep(page, 'Communication Setup');
 });
 
+test('Continue on the step before leads to the photo that is refused, too, though its step is mounted already', async ({
+  page,
+}) => {
+  const release = await stall(page, '**/assets/picture-work-*.js');
+  await page.goto(link);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
+  await page.goBack();
+  await atStep(page, 'Your Accreditations');
+  // Out of sight, with the photo in it.
+  await expect(page.getByText('page.jpg is being made ready').first()).toBeAttached();
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByRole('heading', { name: 'Content Sources', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: '1 file was not added' })).toBeInViewport();
+});
+
 test('a request that waited for a photo that is refused leads back to that, and is sent when it is pressed again', async ({
   page,
   server,

@@ -148,9 +148,12 @@ export function useFileIntake(
         says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
         settleAll: () => settleAll(uploads.intakes, announce),
         showRefusals(elsewhere) {
-          const [field] = intake.leftAt ? fieldOf(intake.leftAt).split(ID_SEPARATOR) : [];
-          if (field) elsewhere?.(field);
-          else document.querySelector<HTMLElement>('[data-refused]')?.focus();
+          const report = intake.leftAt ? null : document.querySelector<HTMLElement>('[data-refused]');
+          report?.focus();
+          // One of a step that is mounted out of sight takes no focus.
+          if (report && report === document.activeElement) return;
+          const [field = ''] = fieldOf(intake.leftAt ?? control).split(ID_SEPARATOR);
+          elsewhere?.(field);
         },
       };
       for (const noted of [mine, uploads.intakes]) noted.add(intake);
@@ -163,7 +166,7 @@ export function useFileIntake(
         stopAsking();
       });
     },
-    [bring, mine, keepRefusals, replaces, uploads, announce, say],
+    [bring, mine, control, keepRefusals, replaces, uploads, announce, say],
   );
   const dismiss = useCallback(
     ({ name, reason }: FileRefusal) => keepRefusals((other) => other.name !== name || other.reason !== reason),
