@@ -4,6 +4,7 @@ import { atStep, fillBusiness, fillFromStepTwo, goThrough, next } from './fill-w
 import { hydrated } from './hydrated.ts';
 import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
+import { stall } from './stall.ts';
 
 /** Beside the form on wide screens; in its dialogue on phones. */
 const preview = (page: Page) => page.getByRole('figure', { name: 'An example of what we build' });
@@ -342,6 +343,56 @@ test.describe('on a phone', () => {
     const last = await page.getByRole('link', { name: 'Privacy Policy' }).last().boundingBox();
     const edge = await strip(page).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  });
+
+  const eye = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true });
+
+  test('a press asks again for what could not be had, and waits for it', async ({ page }) => {
+    let lost = true;
+    const release = await stall(page, '**/wizard-preview*');
+    await page.route(/wizard-preview/, (route) => (lost ? route.abort() : route.fallback()));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('wizard-preview'));
+    await page.goto('/request?trade=electrician');
+    await failed;
+    lost = false;
+    await eye(page).click();
+    await expect(eye(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialogue(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogue(page)).toBeHidden();
+    await expect(eye(page)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('it opens over nobody who types on meanwhile', async ({ page }) => {
+    const release = await stall(page, '**/wizard-preview*');
+    await toStepTwo(page);
+    await eye(page).click();
+    await expect(eye(page)).toHaveAttribute('aria-busy', 'true');
+    await page.getByLabel('First name').pressSequentially('Al');
+    await expect(eye(page)).not.toHaveAttribute('aria-busy');
+    release();
+    await expect(strip(page)).toBeVisible();
+    await expect(dialogue(page)).toHaveCount(0);
+    await expect(page.getByLabel('First name')).toBeFocused();
+  });
+
+  test('it is shut once the step is another, or the window wide enough for it beside the form', async ({ page }) => {
+    await toStepTwo(page);
+    await strip(page).click();
+    await expect(dialogue(page)).toBeVisible();
+    await page.goBack();
+    await atStep(page, 'Let’s Get Started');
+    await expect(dialogue(page)).toBeHidden();
+    await eye(page).click();
+    await expect(dialogue(page)).toBeVisible();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(page.getByRole('complementary', { name: 'Your website so far' })).toContainText('Your Business Name');
+    await expect(dialogue(page)).toBeHidden();
+    await page.setViewportSize({ width: 800, height: 1100 });
+    await page.mouse.wheel(0, 200);
+    await expect(strip(page)).toBeVisible();
+    await expect(dialogue(page)).toBeHidden();
   });
 
   test('it makes way for the keyboard on the screen', async ({ page }) => {

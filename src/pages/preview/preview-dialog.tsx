@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { focusOnArrival } from '../../browser/focus-on-arrival.ts';
 import { VIEW } from '../../browser/view-edges.ts';
 import type { PreviewUi } from '../../contract/index.ts';
 import { withMotion } from '../../ui/motion.ts';
@@ -83,16 +84,23 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What it holds, in a sheet from the foot of the screen. Escape closes it, or a finger that draws it down; the focus comes back. */
+/**
+ * What it holds, in a sheet from the foot of the screen. Escape closes it, or a finger that draws it down; the focus comes
+ * back. It closes by itself once the step is another, whose heading takes the focus.
+ */
 export function PreviewDialog({ words, open, onOpenChange, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const drawing = useDrawnDown(dialog, () => onOpenChange(false));
+  const close = () => dialog.current?.close();
+  const drawing = useDrawnDown(dialog, close);
   useEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    if (!open) current.close();
-    else if (!current.open) {
+    if (!open && current.open) {
+      // Under a sheet that is open nothing takes the focus.
+      current.close();
+      focusOnArrival(document.querySelector<HTMLElement>('main [tabindex="-1"]'), { preventScroll: true });
+    } else if (open && !current.open) {
       current.showModal();
       void withMotion(({ animateElements }) => animateElements('rise', [current]));
     }
@@ -102,13 +110,13 @@ export function PreviewDialog({ words, open, onOpenChange, children }: Props) {
       ref={dialog}
       aria-labelledby={title}
       onClose={() => onOpenChange(false)}
-      onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       {open && (
         <Inside>
           <Head {...drawing}>
             <h2 id={title}>{words.title}</h2>
-            <Close type="button" aria-label={words.close} onClick={() => onOpenChange(false)}>
+            <Close type="button" aria-label={words.close} onClick={close}>
               <Line d={CLOSE} />
             </Close>
           </Head>

@@ -119,6 +119,8 @@ function NarrowPreview(props: {
   const hasRoom = chromeless || (!isOver && !low);
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const openNow = useCallback(() => onOpenChange(true), [onOpenChange]);
+  // A tablet that is turned, and turned back, finds it closed.
+  useEffect(() => () => onOpenChange(false), [onOpenChange]);
   return (
     <aside aria-label={words.title}>
       {hasRoom && !typing && (

@@ -126,7 +126,9 @@ interface Props {
   readonly form: string;
   /** Undefined on the first step. */
   readonly back: (() => void) | undefined;
-  readonly openPreview: (() => void) | undefined;
+  readonly openPreview: ((open: true) => void) | undefined;
+  /** Whether it was asked for and is not here yet. */
+  readonly previewAwaited: boolean;
   readonly last: boolean;
   /** Whether something is waited for before Continue can be pressed again. */
   readonly busy: boolean;
@@ -143,7 +145,7 @@ interface Props {
  * stand at the foot of the screen, under the thumb; not in a frame that is as high as its page, whose foot may be far away.
  */
 export const ActionBar = memo(function ActionBar(props: Props) {
-  const { ui, form, back, openPreview, last, busy, sending, advancing, waits } = props;
+  const { ui, form, back, openPreview, previewAwaited, last, busy, sending, advancing, waits } = props;
   const note = useId();
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useFixed(bar);
@@ -161,10 +163,11 @@ export const ActionBar = memo(function ActionBar(props: Props) {
             type="button"
             phone="alone"
             aria-haspopup="dialog"
+            aria-busy={previewAwaited || undefined}
             onClick={({ currentTarget }) => {
               // Safari gives the focus to no button that is pressed: the dialog gives back what had it.
               currentTarget.focus();
-              openPreview();
+              openPreview(true);
             }}
           >
             <Sign d={EYE} />

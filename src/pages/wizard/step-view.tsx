@@ -41,11 +41,12 @@ interface Props {
   /** The first step that it shows comes in place of something else. */
   readonly arrives: boolean;
   /** Left out where none is shown. */
-  readonly openPreview: (() => void) | undefined;
+  readonly openPreview: ((open: true) => void) | undefined;
+  readonly previewAwaited: boolean;
 }
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
-export function StepView({ session, arrives, openPreview }: Props) {
+export function StepView({ session, arrives, ...preview }: Props) {
   const { wizard, step, filling, found, keeping, afterForm } = session;
   const { ui } = wizard;
   const first = filling.step === 0;
@@ -122,7 +123,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
         ui={ui}
         form={FORM}
         back={first ? undefined : session.back}
-        openPreview={openPreview}
+        {...preview}
         last={last}
         busy={session.busy || waiting}
         sending={session.busy}

@@ -1,11 +1,12 @@
-import { type ComponentProps, type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
 import { takeCarriedOn } from '../../browser/kept-cache.ts';
 import { useShown } from '../../browser/place.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
-import { behindRendering } from '../../browser/when-idle.ts';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Toasts } from '../layout/lazy-toasts.tsx';
@@ -14,7 +15,6 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
 import { useResumeNotice } from '../layout/use-resume-notice.ts';
-import type { WizardPreview } from '../preview/wizard-preview.tsx';
 import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
@@ -92,6 +92,9 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   );
 }
 
+/** The live preview; where it can't be had, on a bad signal, nothing is missing. */
+const importPreview = retryableImport(() => import('../preview/wizard-preview.tsx'));
+
 interface Props {
   readonly loaded: Loaded;
   readonly link: WizardLink;
@@ -110,10 +113,14 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
   const { ui } = wizard;
   const previewed = ui.preview !== undefined && !filling.done && !session.keeping.elsewhere;
   const SentView = useSentView(session);
-  const WizardPreview = useWizardPreview();
-  const [previewOpen, setPreviewOpen] = useState(false);
-  const openPreview = useCallback(() => setPreviewOpen(true), []);
-  useSinglePress(filling.done ? 'sent' : session.step.id);
+  const { id } = session.step;
+  // Each press and each step is another chance to fetch it. It goes with the step on which it was asked for.
+  const [opened, setOpened] = useState<{ readonly on: string }>();
+  const isOpen = opened?.on === id;
+  const preview = useLazyModule(importPreview, isOpen ? opened : id);
+  const openPreview = useCallback((open: boolean) => setOpened(open ? { on: id } : undefined), [id]);
+  const isAwaited = isOpen && !preview;
+  useSinglePress(filling.done ? 'sent' : id);
   useResumeNotice(loaded.begun?.resumeNotice, notifier);
   useCleared(ui.drafts, notifier);
 
@@ -122,13 +129,22 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
   return (
     <SiteShell name={session.site.name} brand={ui.brand} words={ui.page} homeLink={filling.done}>
       <Columns previewed={previewed}>
-        <Main wide={filling.done && ui.thankYou.preview !== undefined}>
+        <Main
+          wide={filling.done && ui.thankYou.preview !== undefined}
+          // Whoever types on is not interrupted by what they no longer wait for.
+          onInput={isAwaited ? () => openPreview(false) : undefined}
+        >
           {elsewhere ? (
             <elsewhere.OpenElsewhere title={ui.heading} words={ui.drafts} />
           ) : filling.done ? (
             SentView && <SentView session={session} />
           ) : (
-            <StepView session={session} arrives={arrives} openPreview={previewed ? openPreview : undefined} />
+            <StepView
+              session={session}
+              arrives={arrives}
+              openPreview={previewed ? openPreview : undefined}
+              previewAwaited={isAwaited}
+            />
           )}
           {!elsewhere && afterForm && (
             <afterForm.UploadBar
@@ -141,15 +157,15 @@ export const OpenWizard = memo(function OpenWizard({ loaded, link, arrives = fal
           <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
           {region}
         </Main>
-        {previewed && WizardPreview && (
-          <WizardPreview
+        {previewed && preview && (
+          <preview.WizardPreview
             wizard={wizard}
             step={session.step}
             answers={filling.answers}
             arrived={filling.arrived}
             uploads={session.uploads}
-            open={previewOpen}
-            onOpenChange={setPreviewOpen}
+            open={isOpen}
+            onOpenChange={openPreview}
           />
         )}
       </Columns>
@@ -201,23 +217,4 @@ function useContentReload({ wizard, replaceContent }: Pick<WizardSession, 'wizar
     hot.on('content:change', reload);
     return () => hot.off('content:change', reload);
   }, [variant, trade, replaceContent]);
-}
-
-type Preview = ComponentType<ComponentProps<typeof WizardPreview>>;
-
-/**
- * The live preview. It is asked for once the first step stands there; where it can't be had, on a bad signal, nothing is
- * missing.
- */
-function useWizardPreview(): Preview | undefined {
-  const [preview, setPreview] = useState<Preview>();
-  useEffect(() => {
-    return behindRendering(() => {
-      import('../preview/wizard-preview.tsx').then(
-        ({ WizardPreview }) => setPreview(() => WizardPreview),
-        () => undefined,
-      );
-    });
-  }, []);
-  return preview;
 }
