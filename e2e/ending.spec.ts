@@ -118,6 +118,11 @@ test('the thanks say by when the preview comes, show it, have one reference to c
   await expect(page).toHaveURL('/pricing');
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'You have already sent this form' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add more photos' })).toHaveAttribute(
+    'href',
+    /^\/media-form\?customerNumber=anonymous-\d+&trade=electrician&requestTrade=electrician$/,
+  );
+  await expectAccessible(page, 'a form that was sent');
 });
 
 test('a number that was given is the one reference', async ({ page }) => {

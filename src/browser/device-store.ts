@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { DRAFT_DAYS, hasExpired, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
 import { earlyName, forgetEarly } from './early-draft.ts';
-import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
+import { type DeviceStore, type KeptDraft, type KeptFile, type SentMark, sentMarkOf } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isNoRoom } from './no-room.ts';
 
@@ -204,8 +204,7 @@ async function putQueued(database: Database, submission: QueuedSubmission): Prom
     if (!received || before?.received) return false;
     if ((await drafts.get(draftKey))?.submissionId !== submissionId) return false;
     await drafts.delete(draftKey);
-    const sentAt = new Date().toISOString();
-    await change.objectStore('sent').put({ key: draftKey, submissionId, sentAt });
+    await change.objectStore('sent').put(sentMarkOf(submission));
     return true;
   };
   // Together with the end of the transaction, so that none of them is left without a listener if it fails.

@@ -28,13 +28,27 @@ export interface KeptFile {
   readonly keptAt: string;
 }
 
-/** That a form was sent from this device. It stands in place of its draft and says nothing of what was in it. */
+/**
+ * That a form was sent from this device. It stands in place of its draft and says nothing of what was in it but what the
+ * links of its thanks take along.
+ */
 export interface SentMark {
   /** As the draft's. */
   readonly key: string;
   readonly submissionId: string;
+  /** Of a wizard: under which number the customer is known, be it one that was made up; absent in marks of former builds. */
+  readonly customerNumber?: string;
+  /** Of a wizard: the id of its trade. */
+  readonly trade?: string;
   /** When it was received; ISO 8601, UTC. */
   readonly sentAt: string;
+}
+
+/** The mark that takes the place of a submission's draft once it was received. */
+export function sentMarkOf({ draftKey: key, submissionId, source }: QueuedSubmission): SentMark {
+  const sentAt = new Date().toISOString();
+  if (source.kind !== 'wizard') return { key, submissionId, sentAt };
+  return { key, submissionId, sentAt, customerNumber: source.customerNumber, trade: source.wizard.trade };
 }
 
 /** What the device keeps of begun and unsent forms. Each call is one transaction. */

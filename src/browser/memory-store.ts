@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
+import { type DeviceStore, type KeptDraft, type KeptFile, type SentMark, sentMarkOf } from './kept.ts';
 
 /** A store that lasts as long as the page, for browsers that keep nothing. */
 export function createMemoryStore(): DeviceStore {
@@ -42,7 +42,7 @@ export function createMemoryStore(): DeviceStore {
       queue.set(submissionId, submission);
       if (!received || wasReceived || drafts.get(key)?.submissionId !== submissionId) return;
       drafts.delete(key);
-      sent.set(key, { key, submissionId, sentAt: new Date().toISOString() });
+      sent.set(key, sentMarkOf(submission));
     },
     outlives: () => false,
     removeQueued: async ({ submissionId, draftKey }) => {

@@ -83,7 +83,7 @@ export function givenCustomerNumber({ answers, customerNumber }: Filling): strin
 }
 
 /** What the customer is known by in uploads and deliveries: the number as answered, else the filling's reference. */
-export function customerNumberOf(filling: Filling): string {
+export function customerNumberOf(filling: Pick<Filling, 'answers' | 'reference'>): string {
   const answered = filling.answers.customerNumber;
   return (typeof answered === 'string' && answered.trim()) || filling.reference;
 }

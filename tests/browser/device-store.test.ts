@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_FLAG, openDeviceStore } from '../../src/browser/device-store.ts';
 import type { DeviceStore } from '../../src/browser/kept.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
+import { wizard } from '../deliver/small-context.ts';
 import { draftOf, fileOf, KEPT_AT, queuedOf } from './kept-examples.ts';
 
 const makeRoom = vi.hoisted(() => vi.fn(async () => undefined));
@@ -141,13 +142,14 @@ describe.each<[string, () => Promise<DeviceStore>]>([
     expect(await store.readQueued('s-1')).toMatchObject({ received: true });
   });
 
-  it('marks in place of the draft that it was sent, with nothing of what was in it, until the customer begins another', async () => {
+  it('marks in place of the draft that it was sent, with no more of it than its links need, until the customer begins another', async () => {
     const store = await open();
     await store.writeDraft(draftOf('s-1'));
     await store.writeQueued(queuedOf('s-1'));
     expect(await store.readAllSent()).toEqual([]);
     await store.writeQueued(queuedOf('s-1', { received: true }));
-    const mark = { key: 'wizard main C1', submissionId: 's-1', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+    const sentAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    const mark = { key: 'wizard main C1', submissionId: 's-1', sentAt, customerNumber: 'C1', trade: wizard.trade };
     expect(await store.readSent('wizard main C1')).toEqual(mark);
     await store.removeQueued(queuedOf('s-1'));
     expect(await store.readAllSent()).toEqual([mark]);

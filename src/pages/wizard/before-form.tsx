@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { fillText, linkedNumber, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { ReviewedStep } from '../../wizard/index.ts';
+import { type ReviewedStep, readPrefill } from '../../wizard/index.ts';
 import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
 import { ChoicePanel } from '../layout/open-elsewhere.tsx';
@@ -17,6 +17,7 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { draftGists } from './draft-gists.ts';
+import { LinkButtons } from './link-buttons.tsx';
 import type { FoundDraft, Loaded } from './loaded.ts';
 
 interface Props {
@@ -110,21 +111,27 @@ function SoFar({ kept, wizard }: { readonly kept: FoundDraft; readonly wizard: W
   );
 }
 
-/** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
+/**
+ * It was sent: nobody has to wonder whether it was, or sends it twice unawares. What the thanks led to can be gone on with:
+ * whoever comes back from there, or loads the thanks again, finds it here.
+ */
 function AlreadySent({ wizard, loaded, sent, startAgain }: Choices & Props & { readonly sent: SentMark }) {
   const { catalogue, site } = loaded;
-  const { drafts, outbox, heading } = wizard.ui;
+  const { drafts, outbox, heading, thankYou } = wizard.ui;
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
   const when = sayTime(new Date(sent.sentAt), wizard.lang);
-  const customerNumber = linkedNumber(catalogue, wizard.variant, new URLSearchParams(useLocation().search));
+  const query = new URLSearchParams(useLocation().search);
+  const { customerNumber = linkedNumber(catalogue, wizard.variant, query), trade = wizard.trade } = sent;
+  const filling = { answers: { ...readPrefill(wizard, [...query]), customerNumber }, trade, reference: '' };
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">
         <Received words={outbox} submissionId={sent.submissionId} customerNumber={customerNumber} />
         <LatePictures words={outbox} state={state} />
       </chakra.div>
+      <LinkButtons links={thankYou.preview?.links ?? thankYou.links ?? []} source={{ wizard, site, filling }} />
       <PlainButton type="button" onClick={startAgain}>
         {drafts.sentAgain}
       </PlainButton>

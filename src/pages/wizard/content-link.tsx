@@ -2,11 +2,11 @@ import type { ComponentProps, ComponentType } from 'react';
 import { addressOn, type Place, usePlace, useShown } from '../../browser/place.ts';
 import { HOSTS, type LinkUi, type Site, type Wizard } from '../../contract/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Filling, linkParameters } from '../../wizard/index.ts';
+import { type LinkedFilling, linkParameters } from '../../wizard/index.ts';
 
 /** What a link needs to know of the wizard that it stands in. */
 export interface LinkSource {
-  readonly filling: Filling;
+  readonly filling: LinkedFilling;
   readonly site: Pick<Site, 'hosts'>;
   readonly wizard: Pick<Wizard, 'ui'>;
 }

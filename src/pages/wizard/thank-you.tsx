@@ -4,7 +4,7 @@ import { retryableImport } from '../../browser/retryable-import.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type DueUi, fillText, type Wizard } from '../../contract/index.ts';
 import type { OutboxState } from '../../deliver/index.ts';
-import { givenCustomerNumber } from '../../wizard/index.ts';
+import { type Filling, givenCustomerNumber } from '../../wizard/index.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
@@ -17,6 +17,7 @@ import { MissingPictures } from './missing-pictures.tsx';
 
 interface Props {
   readonly session: LinkSource & {
+    readonly filling: Filling;
     readonly wizard: Wizard;
     readonly outbox?: OutboxState | undefined;
     readonly uploads: Pictures;
