@@ -2,7 +2,7 @@ import type { QueuedSubmission } from '../contract/index.ts';
 import { afterAttempt, withoutTimes } from './after-attempt.ts';
 import type { OutboxSetup } from './outbox-setup.ts';
 import type { OutboxStates } from './outbox-states.ts';
-import { deliveriesOf } from './queue-submission.ts';
+import { deliveriesOf, requeue } from './queue-submission.ts';
 import { type Attempt, hasWork, sendSubmission } from './send-submission.ts';
 
 /** What this page knows of a submission beside what is in the queue. */
@@ -13,6 +13,8 @@ interface Flags {
   held?: boolean;
   /** What an attempt of this page wrote last, or is about to. */
   underWay?: QueuedSubmission | undefined;
+  /** What the customer has submitted since, and takes its turn after the attempt under way. */
+  next?: QueuedSubmission | undefined;
 }
 
 /** Attempts at sending submissions, and what the customer wishes of those under way. */
@@ -28,13 +30,14 @@ interface Attempts {
   ): Promise<Attempt | undefined>;
   /**
    * Writes a submission into the queue. Throws for one that was dropped.
-   * @returns what was written: a held one is not submitted any more
+   * @returns what was written: a held one is not submitted any more, and of one that was submitted anew meanwhile it is the
+   * new version
    */
   save(submission: QueuedSubmission): Promise<QueuedSubmission>;
   /** Writes a held submission as not submitted, unless it has arrived or is to be sent again. */
   takeBack(queued: QueuedSubmission | undefined): Promise<void>;
   /** Notes what the customer wishes; what is left out stays as it was. */
-  note(submissionId: string, wish: Pick<Flags, 'dropped' | 'held'>): void;
+  note(submissionId: string, wish: Pick<Flags, 'dropped' | 'held' | 'next'>): void;
   /** What an attempt of this page wrote last, or is about to; undefined while none is under way. */
   underWay(submissionId: string): QueuedSubmission | undefined;
 }
@@ -56,12 +59,18 @@ export function createAttempts(setup: AttemptsSetup, states: Pick<OutboxStates, 
   async function save(submission: QueuedSubmission): Promise<QueuedSubmission> {
     const { submissionId } = submission;
     if (isDropped(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
-    const isTakenBack = isHeld(submissionId) && !submission.received;
-    const kept = isTakenBack ? { ...submission, submitted: false } : submission;
+    const kept = submission.received ? submission : asWished(submission);
     await store.write(kept);
     show(kept);
     notify(kept);
     return kept;
+  }
+
+  /** What an attempt writes of a submission that the customer has submitted anew, or taken back, while it was under way. */
+  function asWished(submission: QueuedSubmission): QueuedSubmission {
+    const { next, held } = known.get(submission.submissionId) ?? {};
+    if (next) return requeue(submission, next);
+    return held ? { ...submission, submitted: false } : submission;
   }
 
   const notify = ({ submissionId, received, steps, stored }: QueuedSubmission) =>

@@ -114,16 +114,23 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       return states.get(submissionId);
     },
     async put(submission) {
+      const { submissionId, submitted } = submission;
       // The customer wants it sent again.
-      note(submission.submissionId, { dropped: false });
-      const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
+      note(submissionId, { dropped: false });
+      const before = underWay(submissionId);
+      if (before && submitted) {
+        // At once: an attempt may take minutes over its pictures, and what is kept outlives this page if that ends before.
+        note(submissionId, { next: submission });
+        await save(before);
+      }
+      const written = await exclusively(`send:${submissionId}`, true, async () => {
         // Not before: an attempt that was to end would continue with the former answers.
-        note(submission.submissionId, { held: false });
-        return save(requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission));
+        note(submissionId, { held: false, next: undefined });
+        return save(requeue((await store.read(submissionId)) ?? arrived(submission), submission));
       });
-      if (!written) throw new Error(`Submission ${submission.submissionId} could not be put into the queue.`);
+      if (!written) throw new Error(`Submission ${submissionId} could not be put into the queue.`);
       // Other tabs may send it again, too.
-      notifyOthers({ submissionId: written.submissionId, received: written.received, wish: 'send' });
+      notifyOthers({ submissionId, received: written.received, wish: 'send' });
     },
     async send(submissionId) {
       try {

@@ -4,6 +4,7 @@ import { isPartial, stepOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { isAnswered } from './is-answered.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
+import { sameValue } from './same-value.ts';
 
 /** The filling with every step's answers tidied, and all that is wrong with them, step by step. */
 export function checkAll(
@@ -11,7 +12,9 @@ export function checkAll(
   wizard: Wizard,
   check: StepCheck,
 ): { readonly filling: Filling; readonly errors: readonly StepError[] } {
-  const answers = wizard.steps.reduce((tidied, step) => normaliseAnswers(step, tidied), filling.answers);
+  const tidied = wizard.steps.reduce((before, step) => normaliseAnswers(step, before), filling.answers);
+  // The same object where nothing changed: what was submitted so is not taken back.
+  const answers = sameValue(tidied, filling.answers) ? filling.answers : tidied;
   const errors = wizard.steps.flatMap((step) => check(step, answers));
   return { filling: { ...filling, answers }, errors: leniently(wizard, answers, errors) };
 }

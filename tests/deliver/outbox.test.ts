@@ -427,6 +427,36 @@ describe('the outbox', () => {
     expect(mains(sent)).toHaveLength(1);
   });
 
+  it('one that is changed and put in again while it is sent is in the queue as it is then at once, whatever the attempt still writes', async () => {
+    const { rows, sent, world, openTab } = device();
+    const tab = openTab();
+    const changed = queuedOf({ ...answers, companyName: 'Another name' });
+    const inQueue = () => {
+      const { submitted, source } = rows.get('s-1') ?? {};
+      return { submitted, companyName: source?.answers.companyName };
+    };
+    const again: Promise<unknown>[] = [];
+    let seen: object | undefined;
+    world.whenSent = async () => {
+      world.whenSent = async () => undefined;
+      again.push(tab.hold('s-1'), tab.put(changed));
+      // What a page would find that is opened now: this call never ends.
+      await vi.waitFor(() => expect(inQueue().submitted).toBe(true));
+      seen = inQueue();
+      // And this page: that it is being sent.
+      expect(tab.state('s-1')).toMatchObject({ phase: 'sending', submission: { submitted: true } });
+    };
+    await tab.put(queued());
+    const first = tab.send('s-1');
+    expect(await first).toMatchObject({ outcome: 'held' });
+    const now = { submitted: true, companyName: 'Another name' };
+    expect(seen).toEqual(now);
+    expect(inQueue()).toEqual(now);
+    await Promise.all(again);
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(mains(sent).map(({ fields }) => fields.companyName)).toEqual(['Another name']);
+  });
+
   it('waits after what nobody expected as after a failure, and is not said to be on its way', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();

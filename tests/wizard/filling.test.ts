@@ -490,6 +490,12 @@ describe('before submitting', () => {
     ]);
   });
 
+  it('answers that are tidy already stay the very same, so that nothing counts as changed', () => {
+    const { filling: tidied } = checkAll(start(), baker, rules.check);
+    const { filling: again } = checkAll(tidied, baker, rules.check);
+    expect(again.answers).toBe(tidied.answers);
+  });
+
   it('a form to be taken half-filled needs its answers right and the consent', () => {
     const filling = { ...start(), answers: { ...start().answers, halfFilled: true, phone: '1' } };
     const { errors } = checkAll(filling, baker, rules.check);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPaint } from '../../browser/after-paint.ts';
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { OutboxState } from '../../deliver/index.ts';
-import type { Filling } from '../../wizard/index.ts';
+import { type Filling, sameValue } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
@@ -121,4 +121,4 @@ export function useSubmission(sending: Sending) {
 }
 
 /** Whether two fillings would be sent alike. Who only looks at another step has changed nothing. */
-const sameSaid = (a: Filling, b: Filling) => a.answers === b.answers && a.trade === b.trade;
+const sameSaid = (a: Filling, b: Filling) => sameValue(a.answers, b.answers) && a.trade === b.trade;
