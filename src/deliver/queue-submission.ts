@@ -113,13 +113,18 @@ export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmis
   const others = before.steps.filter((step) => !('delivery' in step && now.has(step.delivery.deliveryId)));
   const stored = { ...before.stored, ...next.stored };
   if (!next.submitted) return { ...before, steps: [...others, ...steps], stored, nextAt: Date.parse(next.queuedAt) };
-  // Deliveries that were under way and have not arrived are still sent, unless there are newer answers for them.
+  // What was under way and has not arrived is still sent. Not what tells of pictures, as the customer may have taken them out
+  // since: what is meant now tells of those that are left.
   const left = others.filter((step) => 'delivery' in step && isUnderWay(step.delivery));
   return { ...next, steps: [...left, ...steps], stored };
 }
 
-const isUnderWay = ({ fields, late, main, state }: QueuedDelivery): boolean =>
-  state === 'waiting' && !main && (fields !== undefined || late === true);
+const isUnderWay = (delivery: QueuedDelivery): boolean =>
+  delivery.state === 'waiting' && (delivery.late === true || isSentUnsubmitted(delivery));
+
+/** Whether a delivery goes out although its submission is not submitted, or not any more: the business basics do, once made. */
+export const isSentUnsubmitted = ({ fields, files, main }: QueuedDelivery): boolean =>
+  fields !== undefined && files.length === 0 && !main;
 
 /** The deliveries among the steps of a submission, in their order. */
 export const deliveriesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedDelivery[] =>

@@ -7,7 +7,7 @@ import type {
   UploadResult,
 } from '../contract/index.ts';
 import { newId } from './new-id.ts';
-import { buildQueued, deliveriesOf, unsentFiles } from './queue-submission.ts';
+import { buildQueued, deliveriesOf, isSentUnsubmitted, unsentFiles } from './queue-submission.ts';
 import { DeliveryError } from './send-delivery.ts';
 
 /** How one attempt reaches the world. */
@@ -84,7 +84,7 @@ const isDone = (step: QueuedStep, { stored }: QueuedSubmission): boolean =>
     : step.delivery.state === 'acknowledged' || (step.delivery.state === 'refused' && !step.delivery.required);
 
 const isDue = (step: QueuedStep, { submitted }: QueuedSubmission): boolean =>
-  submitted || ('delivery' in step && step.delivery.fields !== undefined && !step.delivery.main);
+  submitted || ('delivery' in step && isSentUnsubmitted(step.delivery));
 
 /** Whether another attempt would have anything to do. */
 export const hasWork = (submission: QueuedSubmission): boolean =>

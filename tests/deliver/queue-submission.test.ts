@@ -127,7 +127,12 @@ describe('what is put into the queue again', () => {
 
   it.each<[string, ReturnType<typeof deliveryOf>, boolean]>([
     ['a main of other answers', deliveryOf('main', { deliveryId: 'old', fields: { a: '1' } }), false],
-    ['a call that was under way', deliveryOf('gallery', { deliveryId: 'old', ...frozen }), true],
+    ['basics that were under way', deliveryOf('basics', { deliveryId: 'old', ...frozen }), true],
+    [
+      'a call of pictures that was under way, as some may have been taken out',
+      deliveryOf('gallery', { deliveryId: 'old', files: ['g1'], ...frozen }),
+      false,
+    ],
     [
       'one that waits for late pictures',
       deliveryOf('gallery', { deliveryId: 'old', late: true, required: false }),
