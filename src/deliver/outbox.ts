@@ -22,7 +22,10 @@ export interface Outbox {
   load(submissionId: string): Promise<OutboxState | undefined>;
   /** Writes a submission into the queue, in place of what was there of it; nothing is sent yet. Throws if it can't be written. */
   put(submission: QueuedSubmission): Promise<void>;
-  /** Tries to send it now; undefined if there is nothing of it in the queue. Others that are at it are waited for. */
+  /**
+   * Tries to send it now, after what the same form has submitted before; undefined if there is nothing of it in the queue.
+   * Others that are at it are waited for.
+   */
   send(submissionId: string): Promise<Attempt | undefined>;
   /**
    * The customer continues to change the answers: it is not sent by itself any more, and an attempt that is under way, in any
@@ -72,6 +75,18 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       }
     }
     await refresh();
+  }
+
+  /**
+   * What was submitted before by the same form, as by a page that was loaded again, and has not arrived. It goes first:
+   * whoever reads the calls takes the last for what is meant.
+   */
+  async function formerOf(submissionId: string): Promise<readonly QueuedSubmission[]> {
+    const { all } = await readQueue();
+    const own = all.find((queued) => queued.submissionId === submissionId);
+    const isFormer = (queued: QueuedSubmission) =>
+      queued.draftKey === own?.draftKey && queued.queuedAt < own.queuedAt && isUnsent(queued);
+    return all.filter(isFormer).sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
   }
 
   /** All that is queued; where that can't be read, what this page knows of, which may not be all. */
@@ -134,6 +149,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
     async send(submissionId) {
       try {
+        for (const former of await formerOf(submissionId)) await run(former.submissionId, true, isUnsent).catch(log);
         return await run(submissionId, true, () => true);
       } finally {
         if (!stopped) schedule(await readQueue());
@@ -170,5 +186,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
   };
 }
+
+const isUnsent = ({ submitted, received }: QueuedSubmission): boolean => submitted && !received;
 
 const same = (a: QueuedSubmission | undefined, b: QueuedSubmission) => JSON.stringify(a) === JSON.stringify(b);

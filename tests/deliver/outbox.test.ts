@@ -457,6 +457,32 @@ describe('the outbox', () => {
     expect(mains(sent).map(({ fields }) => fields.companyName)).toEqual(['Another name']);
   });
 
+  it('sends what the same form submitted before first, as where its page was loaded again; another form waits for its time', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    const at = (second: number) => new Date(Date.now() + second * 1000).toISOString();
+    world.reply = 'down';
+    await tab.put(queued({ submissionId: 's-0', draftKey: 'another form', queuedAt: at(0) }));
+    await tab.put(queued({ submissionId: 's-1', queuedAt: at(1) }));
+    for (const id of ['s-0', 's-1']) await tab.send(id);
+    sent.length = 0;
+    world.reply = 'ok';
+    // The page that comes after this one has a submission of its own.
+    await tab.put(queued({ submissionId: 's-2', queuedAt: at(2) }));
+    expect(await tab.send('s-2')).toMatchObject({ outcome: 'sent', submission: { submissionId: 's-2' } });
+    expect(mains(sent).map(({ submissionId }) => submissionId)).toEqual(['s-1', 's-2']);
+    // What is held back is not meant any more.
+    world.reply = 'down';
+    await tab.put(queued({ submissionId: 's-3', queuedAt: at(3) }));
+    await tab.send('s-3');
+    await tab.hold('s-3');
+    sent.length = 0;
+    world.reply = 'ok';
+    await tab.put(queued({ submissionId: 's-4', queuedAt: at(4) }));
+    await tab.send('s-4');
+    expect(mains(sent).map(({ submissionId }) => submissionId)).toEqual(['s-4']);
+  });
+
   it('waits after what nobody expected as after a failure, and is not said to be on its way', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();
