@@ -35,14 +35,17 @@ describe('what a field was called before', () => {
     expect(stepOf(laid).step.renamed).toEqual({ phone: ['telephone'] });
   });
 
-  it('changes neither what can be answered nor any hash, so that no draft has to migrate for it', () => {
-    const plain = stepOf(field({ type: 'string', maxLength: 5 }));
-    const renamed = stepOf(field({ type: 'string', maxLength: 5, 'x-renamed-from': 'former' }));
-    expect(renamed.step.schema).toEqual(plain.step.schema);
-    expect(renamed.step.validator).toBe(plain.step.validator);
-    expect(renamed.text).toBe(plain.text);
-    expect(renamed.shapeVersion).toBe(plain.shapeVersion);
-  });
+  it.each([{ type: 'string', maxLength: 5 }, { $ref: '../../definitions/schema.json#/$defs/line' }])(
+    'changes neither what can be answered nor any hash, so that no draft has to migrate for it: %j',
+    (asked) => {
+      const plain = stepOf(field(asked));
+      const renamed = stepOf(field({ ...asked, 'x-renamed-from': 'former' }));
+      expect(renamed.step.schema).toEqual(plain.step.schema);
+      expect(renamed.step.validator).toBe(plain.step.validator);
+      expect(renamed.text).toBe(plain.text);
+      expect(renamed.shapeVersion).toBe(plain.shapeVersion);
+    },
+  );
 });
 
 describe('a question that got another name, where its former one still stands', () => {
@@ -127,6 +130,23 @@ describe('what members of a list were called before', () => {
     const [plain, renamed] = [tradeStep({}), tradeStep({ 'x-renamed-members': { Taps: 'Faucets' } })];
     expect(renamed.step.schema).toEqual(plain.step.schema);
     expect(renamed.step.lists).toEqual(plain.step.lists);
+    expect(renamed.shapeVersion).toBe(plain.shapeVersion);
+  });
+
+  it('changes nothing either where it stands beside a reference to the list', () => {
+    const kinds = { $defs: { kinds: { enum: ['Own', 'Given'] } } };
+    const of = (said: object) =>
+      stepOf({
+        ...changed('schemas/definitions/schema.json', kinds),
+        ...changed(STEP, {
+          properties: { extra: { $ref: '../../definitions/schema.json#/$defs/kinds', ...said } },
+          required: [],
+          allOf: [],
+        }),
+      });
+    const [plain, renamed] = [of({}), of({ 'x-renamed-members': { Own: 'Mine' } })];
+    expect(renamed.step.renamedMembers).toEqual({ extra: { Mine: 'Own' } });
+    expect(renamed.step.schema).toEqual(plain.step.schema);
     expect(renamed.shapeVersion).toBe(plain.shapeVersion);
   });
 });

@@ -90,12 +90,59 @@ describe('a reference', () => {
   });
 
   it('to a part of the same file is followed', () => {
-    const files = changed('schemas/wizard/02-business/schema.json', {
-      properties: { extra: { $ref: '#/$defs/own' } },
-      required: [],
-      allOf: [],
-      $defs: { own: { enum: ['a'] } },
+    expect(toPart({ enum: ['a'] }, {})).toEqual({ enum: ['a'] });
+  });
+
+  const text = { type: 'string', minLength: 2 };
+  const group = { type: 'object', properties: { k: { enum: ['x', 'y'] } } };
+  const when = (is: string) => ({ properties: { k: { const: is } }, required: ['k'] });
+  const [asks, asksOther] = [{ required: ['k'] }, { required: ['other'] }];
+  const conditional = { ...group, ...condition(when('x'), asks) };
+  const sameThen = condition(when('y'), asks);
+  const orElse = { ...sameThen, else: asksOther };
+  const oneMore = { ...condition(when('x'), asks), else: asksOther };
+
+  it.each<[string, object, object, object]>([
+    ['a keyword that the part has not', text, { maxLength: 5 }, { ...text, maxLength: 5 }],
+    ['a keyword that the part has as well', text, { minLength: 3 }, { ...text, allOf: [{ minLength: 3 }] }],
+    ['a keyword that says the same', text, { minLength: 2 }, text],
+    ['a shorter list', { enum: ['a', 'b', 'c'] }, { enum: ['c', 'b'] }, { enum: ['b', 'c'] }],
+    [
+      'rules, where the part has some',
+      { ...text, allOf: [{ pattern: 'a' }] },
+      { allOf: [{ pattern: 'b' }] },
+      { ...text, allOf: [{ pattern: 'a' }, { pattern: 'b' }] },
+    ],
+    ['answers that are required', conditional, asksOther, { ...conditional, ...asksOther }],
+    ['others that are required', { ...group, ...asks }, asksOther, { ...group, ...asks, allOf: [asksOther] }],
+    ['a condition, where the part has none', group, sameThen, { ...group, ...sameThen }],
+    ['the condition that the part has', conditional, condition(when('x'), asks), conditional],
+    ['another condition for the same', conditional, sameThen, { ...conditional, allOf: [sameThen] }],
+    ['another condition, and what holds otherwise', conditional, orElse, { ...conditional, allOf: [orElse] }],
+    ['the same condition, and what holds otherwise', conditional, oneMore, { ...conditional, allOf: [oneMore] }],
+  ])('to a part of the same file with %s beside it means both', (_what, part, beside, both) => {
+    expect(toPart(part, beside)).toEqual(both);
+  });
+
+  it('has the words and the tidying that stand beside it, in place of the definition’s', () => {
+    const wording = { title: 'Mobile', description: 'Yours', 'x-normalise': ['upperCase'] };
+    expect(resolved({ $ref: `${DEFINITIONS}ukPhone`, ...wording })).toEqual({
+      type: 'string',
+      pattern: '^0[0-9]{10}$',
+      'x-rule': 'ukPhone',
+      ...wording,
     });
-    expect(resolved({}, files)).toEqual({ enum: ['a'] });
   });
 });
+
+/** Schema of a field that refers to a part of its own step, with something beside the reference. */
+function toPart(part: object, beside: object): Json | undefined {
+  const files = changed('schemas/wizard/02-business/schema.json', {
+    properties: { extra: { $ref: '#/$defs/own', ...beside } },
+    required: [],
+    allOf: [],
+    $defs: { own: part },
+  });
+  const extra = resolved({}, files);
+  return JSON.parse(JSON.stringify(extra, (key, value) => (key === '$id' ? undefined : value)));
+}
