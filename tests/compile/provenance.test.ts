@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Origin } from '../../src/contract/index.ts';
+import type { CompiledContent } from '../../src/compile/index.ts';
+import type { Origin, Removal } from '../../src/contract/index.ts';
 import { changed, compileSmall, overlay, type SmallFiles } from './small-content.ts';
 
 const PARTNER = 'schemas/variants/partner';
@@ -263,5 +264,142 @@ describe('of small content, with every layer in play,', () => {
     expect(
       compiled.origins({ of: 'step', variant: 'main', trade: 'nobody', step: '02-business', side: 'ui' }, label),
     ).toEqual([]);
+  });
+});
+
+describe('of what is gone, all is listed', () => {
+  const [STEP_SCHEMA, STEP_UI, VARIANT, VARIANT_UI] = [
+    `${STEP}/schema.json`,
+    `${STEP}/ui.json`,
+    'schemas/variants/main/schema.json',
+    'schemas/variants/main/ui.json',
+  ];
+
+  /** Side, pointer and member of each, with the lines that took it, as they stand there. */
+  function listed(content: CompiledContent, removals: readonly Removal[]) {
+    const lineOf = ({ file, line }: Origin) => content.files.texts.get(file)?.split('\n')[line - 1]?.trim();
+    return removals.map(({ side, pointer, member, origins }) => [
+      side,
+      ...(member === undefined ? [pointer] : [pointer, member]),
+      ...origins.map((origin) => `${origin.file}: ${lineOf(origin)}`),
+    ]);
+  }
+
+  it('of a step: keywords, words, members of lists and questions, those inside others too', () => {
+    const content = compileSmall({
+      ...changed(STEP_SCHEMA, {
+        properties: {
+          phone: { $ref: '../../definitions/schema.json#/$defs/ukPhone' },
+          logo: { $ref: '../../definitions/schema.json#/$defs/picture' },
+          emailOption: { enum: ['yes', 'no'] },
+          place: { type: 'object', properties: { street: { type: 'string' }, town: { type: 'string' } } },
+        },
+      }),
+      ...changed(STEP_UI, {
+        'ui:order': ['phone', 'logo', 'emailOption', 'place', '*'],
+        phone: { 'ui:title': 'Phone', 'ui:placeholder': null },
+        place: { 'ui:title': 'Place', 'ui:help': 'Help' },
+      }),
+      ...overlay(
+        '02-business',
+        {
+          properties: { phone: { pattern: null }, logo: null, place: { properties: { street: null } } },
+          required: { $remove: ['phone', 'emailOption'] },
+          $defs: { prefixWhenYes: Object.fromEntries([['then', { required: { $remove: ['prefix'] } }]]) },
+        },
+        { place: { 'ui:help': null }, 'ui:order': { $remove: ['emailOption'] } },
+      ),
+      'trades/roofer/ui.json': { order: 1, steps: { '02-business': { place: { 'ui:help': null } } } },
+    });
+    expect(listed(content, content.removals('main', 'roofer', '02-business'))).toEqual([
+      ['schema', '/properties/phone/pattern', `${VARIANT}: "pattern": null`],
+      ['schema', '/properties/place/properties/street', `${VARIANT}: "street": null`],
+      ['schema', '/properties/logo', `${VARIANT}: "logo": null,`],
+      ['schema', '/required', 'phone', `${VARIANT}: "phone",`],
+      ['schema', '/required', 'emailOption', `${VARIANT}: "emailOption"`],
+      ['schema', '/allOf/0/then/required', 'prefix', `${VARIANT}: "prefix"`],
+      ['ui', '/phone/ui:placeholder', `${STEP_UI}: "ui:placeholder": null`],
+      ['ui', '/place/ui:help', 'trades/roofer/ui.json: "ui:help": null', `${VARIANT_UI}: "ui:help": null`],
+      ['ui', '/ui:order', 'emailOption', `${VARIANT_UI}: "emailOption"`],
+    ]);
+  });
+
+  it('of the words around the steps: words, members of lists, and what named a question that is gone', () => {
+    const content = compileSmall({
+      ...changed('schemas/wizard/ui.json', {
+        effects: { '02-business': [{ deliver: 'basics' }, { upload: 'logo', fileType: 'phone' }] },
+      }),
+      ...changed(VARIANT, {
+        steps: { '02-business': { properties: { logo: null, emailOption: null, phone: { pattern: null } } } },
+      }),
+      ...changed(VARIANT_UI, {
+        wizard: {
+          prefill: { phone: null },
+          preview: { exampleServices: { $remove: ['One'], $add: ['Two'] } },
+          submission: { copies: { option: 'emailOption' } },
+        },
+      }),
+    });
+    expect(listed(content, content.removals('main', 'roofer'))).toEqual([
+      ['ui', '/prefill/phone', `${VARIANT_UI}: "phone": null`],
+      ['ui', '/preview/exampleServices', 'One', `${VARIANT_UI}: "One"`],
+      ['ui', '/effects/02-business', { upload: 'logo', fileType: 'phone' }, `${VARIANT}: "logo": null,`],
+      ['ui', '/submission/copies/option', `${VARIANT}: "emailOption": null,`],
+      ['ui', '/submission/omit', 'logo', `${VARIANT}: "logo": null,`],
+    ]);
+  });
+
+  it('and nothing that a later layer puts back: no keyword, no word, and none around the steps', () => {
+    const content = compileSmall({
+      ...changed('trades/roofer/schema.json', {
+        steps: { '02-business': { properties: { emailOption: { enum: null } } } },
+      }),
+      'trades/roofer/ui.json': {
+        order: 1,
+        steps: { '02-business': { phone: { 'ui:title': null } } },
+        wizard: { prefill: { phone: null } },
+      },
+      ...changed(VARIANT, { steps: { '02-business': { properties: { emailOption: { enum: ['yes'] } } } } }),
+      ...changed(VARIANT_UI, {
+        steps: { '02-business': { phone: { 'ui:title': 'Phone again' } } },
+        wizard: { prefill: { phone: 'phone' } },
+      }),
+    });
+    expect([content.removals('main', 'roofer', '02-business'), content.removals('main', 'roofer')]).toEqual([[], []]);
+  });
+
+  const asks = { properties: { extra: { type: 'string' } } };
+
+  it.each<[string, SmallFiles, string, string]>([
+    [
+      'the list of conditions that referred to what asked it',
+      overlay('02-business', { allOf: null }),
+      '/properties/prefix',
+      `${VARIANT}: "allOf": null`,
+    ],
+    [
+      'all that depends on answers, where a trade asked it',
+      {
+        ...changed('trades/roofer/schema.json', {
+          steps: { '02-business': { dependentSchemas: { emailOption: asks } } },
+        }),
+        ...overlay('02-business', { dependentSchemas: null }),
+      },
+      '/properties/extra',
+      `${VARIANT}: "dependentSchemas": null`,
+    ],
+    [
+      'the last word on what it needs',
+      {
+        ...changed(STEP_UI, { logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo' }, 'ui:needs': 'phone' } }),
+        ...overlay('02-business', { properties: { emailOption: null } }, { logo: { 'ui:needs': 'emailOption' } }),
+      },
+      '/properties/logo',
+      `${VARIANT_UI}: "ui:needs": "emailOption"`,
+    ],
+  ])('a question by the one line that took it: %s', (_what, files, pointer, line) => {
+    const content = compileSmall(files);
+    const found = content.removals('main', 'roofer', '02-business').filter((removal) => removal.pointer === pointer);
+    expect(listed(content, found)).toEqual([['schema', pointer, line]]);
   });
 });
