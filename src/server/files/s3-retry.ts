@@ -99,7 +99,6 @@ export function statusOf(error: unknown): number | undefined {
 /** What was received in place of a response, for the log and the operator. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof S3Timeout) return error.message;
   const status = statusOf(error);
   // A connection that was tried at two addresses fails with a code and no message.
   const { code } = error as NodeJS.ErrnoException;
