@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, compileSmall, condition, overlay, rulesIn, SMALL, type SmallFiles } from './small-content.ts';
+import { changed, compileSmall, condition, overlay, rulesIn, SMALL, type SmallFiles, WORDS } from './small-content.ts';
 
 const step = (compiled: ReturnType<typeof compileSmall>, id: string, variant = 'main', trade = 'plumber') => {
   const found = compiled.wizard(variant, trade)?.steps.find((candidate) => candidate.id === id);
@@ -161,6 +161,42 @@ describe('a removed field', () => {
       const gone = removed.includes(name) || (name === 'prefix' && removed.includes('emailOption'));
       expect([name, text.includes(`"${name}"`)]).toEqual([name, !gone]);
     }
+  });
+
+  it.each(['when', 'from', 'primary', 'secondary'])(
+    'takes the colours of a picture along that name it as “%s”',
+    (key) => {
+      const names = { when: 'emailOption', from: 'emailOption', primary: 'emailOption', secondary: 'emailOption' };
+      const logoColours = { ...names, [key]: 'phone', names: { red: '#FF0000' }, see: 'See', undo: 'Undo', use: 'Use' };
+      const coloursWithout = (name: string) =>
+        compileSmall({
+          ...changed('schemas/wizard/ui.json', { logoColours }),
+          ...overlay('02-business', { properties: { [name]: null } }),
+        }).wizard('main', 'plumber')?.ui.logoColours;
+      expect(coloursWithout('phone')).toBeUndefined();
+      expect(coloursWithout('logo')).toEqual(logoColours);
+    },
+  );
+
+  it('leaves all that is done with other answers, and words that read as its name', () => {
+    const named = (...others: readonly string[]) => ({
+      prefill: Object.fromEntries(['phone', ...others].map((name) => [`of${name}`, name])),
+      effects: { '02-business': [{ deliver: 'basics' }, { upload: 'logo', fileType: 'logo' }] },
+      tradeChange: { reset: ['services', ...others], undo: 'Undo' },
+      submission: {
+        groups: { basics: ['phone', ...others] },
+        copies: Object.fromEntries(['phone', ...others].map((name) => [`copyOf${name}`, name])),
+        omit: ['logo', ...others],
+        hours: WORDS.submission.hours,
+      },
+      preview: { ...WORDS.preview, stats: ['phone', ...others], exampleServices: ['emailOption'] },
+    });
+    const compiled = compileSmall({
+      ...changed('schemas/wizard/ui.json', named('emailOption')),
+      ...overlay('02-business', { properties: { emailOption: null } }),
+    });
+    expect(compiled.problems).toEqual([]);
+    expect(compiled.wizard('main', 'plumber')?.ui).toMatchObject(named());
   });
 
   it('that a trade added takes along what the trade does with its answer', () => {
