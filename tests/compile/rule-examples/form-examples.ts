@@ -136,6 +136,11 @@ export const FORM_EXAMPLES: Examples = {
         payload: { Source: '{origin}/x{page}', Said: '{email} {pick}', As: '{"to": "{email|nobody}"}' },
       }),
       extending({ notes: [] }),
+      // Only where there are pictures does a payload have them by this name.
+      form(
+        { payload: { ...ui.payload, Keys: '{keys}' }, questions: { ...ui.questions, keys: { 'ui:title': 'Keys' } } },
+        { properties: { ...schema.properties, keys: { type: 'string' } } },
+      ),
       ...UPLOAD_REFERENCES.accepted,
     ],
     refused: [

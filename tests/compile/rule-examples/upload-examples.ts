@@ -156,12 +156,12 @@ export const UPLOAD_REFERENCES: Examples[string] = {
       files: withBadge({ reasons: { upload: '{reason}', send: 'Failed' } }),
       says: { pointer: '/uploads/parts/badge/reasons/upload' },
     },
-    {
+    ...['keys', 'page'].map((name) => ({
       files: {
-        ...form({ questions: { ...ui.questions, keys: { 'ui:title': 'Keys' } } }),
-        [SCHEMA]: { type: 'object', properties: { ...properties, keys: { type: 'string' } } },
+        ...form({ questions: { ...ui.questions, [name]: { 'ui:title': 'Own' } } }),
+        [SCHEMA]: { type: 'object', properties: { ...properties, [name]: { type: 'string' } } },
       },
-      says: { file: SCHEMA, pointer: '/properties/keys' },
-    },
+      says: { file: SCHEMA, pointer: `/properties/${name}` },
+    })),
   ],
 };
