@@ -60,7 +60,7 @@ export function removedField(path: readonly string[]): FieldPath | undefined {
     const key = path[index];
     if (key === 'if' || key === 'not') return undefined;
     if (key === 'items') field.push('*');
-    if (key !== 'properties' && key !== '$defs' && key !== 'allOf') continue;
+    if (key !== 'properties' && key !== '$defs') continue;
     index += 1;
     const name = path[index];
     if (name === undefined) return undefined;
@@ -145,13 +145,57 @@ function sweepEntry(
   }
   if (key === 'items') return sweep(child, [...path, '*'], within);
   if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, within);
-  if (key === '$defs' && isObject(child)) return editMembers(child, (node) => sweep(node, path, within));
+  if (key === '$defs' && isObject(child)) {
+    return editMembers(child, (node, name) => {
+      const left = sweep(node, path, { ...within, gone: goneOfPart(name, within) });
+      // A reference inside a question stays, and has to lead somewhere.
+      return left ?? (isReferredInside(name, within) ? objectAt(node, []) : undefined);
+    });
+  }
   if (COMBINED.includes(key) && isList(child)) {
     const left = editItems(child, (item) => sweep(item, path, within));
     return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   return child;
 }
+
+/** What is gone of a part of the step, wherever it is referred to: a list may ask by a name that is gone beside the list. */
+function goneOfPart(name: string, { root, gone }: Sweeping): ReadonlySet<FieldPath> {
+  // What nothing refers to may be the root's in another layer.
+  const places = placesOfParts(root).get(name) ?? [''];
+  const [first = gone, ...others] = Array.from(places, (place) => goneBelow(gone, place));
+  return new Set([...first].filter((field) => others.every((other) => other.has(field))));
+}
+
+const isReferredInside = (name: string, { root }: Sweeping): boolean =>
+  [...(placesOfParts(root).get(name) ?? [])].some((place) => place !== '');
+
+function goneBelow(gone: ReadonlySet<FieldPath>, place: FieldPath): ReadonlySet<FieldPath> {
+  if (place === '') return gone;
+  const start = `${place}/`;
+  return new Set([...gone].flatMap((field) => (field.startsWith(start) ? [field.slice(start.length)] : [])));
+}
+
+/** Where in the answers each part of a step is referred to; '' is the step's root. */
+const placesOfParts = memoise((root: ContentNode): ReadonlyMap<string, ReadonlySet<FieldPath>> => {
+  const found = new Map<string, Set<FieldPath>>();
+  const visit = (node: ContentNode, path: readonly string[], seen: readonly ContentNode[]): void => {
+    if (seen.includes(node)) return;
+    const within = [...seen, node];
+    if (isList(node)) for (const item of node.items) visit(item, path, within);
+    for (const [key, child] of membersOf(node)) {
+      if (key === 'properties') for (const [name, field] of membersOf(child)) visit(field, [...path, name], within);
+      else if (key !== '$defs') visit(child, key === 'items' ? [...path, '*'] : path, within);
+    }
+    const name = localDefinition(node);
+    const part = name === undefined ? undefined : member(member(root, '$defs'), name);
+    if (name === undefined || !part) return;
+    found.set(name, (found.get(name) ?? new Set()).add(path.join('/')));
+    visit(part, path, within);
+  };
+  visit(root, [], []);
+  return found;
+});
 
 function withoutGone(names: ContentList, isGone: (name: string) => boolean): ContentList {
   return editItems(names, (item) => (isGone(textOf(item) ?? '') ? undefined : item));

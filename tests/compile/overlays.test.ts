@@ -242,6 +242,21 @@ describe('a removed field', () => {
     ]);
   });
 
+  it('leaves a question of its name that a list asks of each member', () => {
+    const base = SMALL['schemas/wizard/02-business/schema.json'] as { $defs: object; properties: object };
+    const person = { type: 'object', properties: { phone: { type: 'string' } }, required: ['phone'] };
+    const compiled = compileSmall({
+      ...changed('schemas/wizard/02-business/schema.json', {
+        properties: { ...base.properties, people: { type: 'array', items: { $ref: '#/$defs/person' } } },
+        $defs: { ...base.$defs, person },
+      }),
+      ...overlay('02-business', { properties: { phone: null } }),
+    });
+    const { schema } = step(compiled, '02-business');
+    expect(schema.properties).not.toHaveProperty('phone');
+    expect(schema.properties).toMatchObject({ people: { items: person } });
+  });
+
   it('inside a group leaves the group’s order and required', () => {
     const definitions = {
       $defs: {
