@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Marketing } from '../../src/contract/index.ts';
+import { homePage } from '../../src/pages/home/home-page.tsx';
 import { landingPage } from '../../src/pages/landing/landing-page.tsx';
 import type { MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
 import { pricingPage } from '../../src/pages/pricing/pricing-page.tsx';
@@ -144,6 +145,15 @@ describe('the pricing page', () => {
     }
   });
 });
+
+it.each([['/', homePage] as const, ...PAGES.filter(([path]) => path !== '/pricing' && path !== '/templates')])(
+  '%s shows search engines the website at its price per month, as the page of prices does',
+  (_path, page) => {
+    const offered = (of: MarketingPage) => dataOf(of).flatMap((thing) => ('offers' in thing ? [thing.offers] : []));
+    const [plans] = offered(pricingPage);
+    expect(offered(page)).toEqual([(plans as object[])[0]]);
+  },
+);
 
 describe('the page of templates', () => {
   it('shows both with their trade, features and picture, and a way to use each', () => {

@@ -4,7 +4,9 @@ import { Hero } from '../marketing/opening.tsx';
 import { Action, Columns } from '../marketing/parts.tsx';
 import { SitePicture } from '../marketing/site-picture.tsx';
 import { Statistics } from '../marketing/statistics.tsx';
+import { service } from '../marketing/structured-data.ts';
 import { TenSeconds } from '../marketing/ten-seconds.tsx';
+import { offerOf, WEBSITE_PLAN } from '../pricing/plans.ts';
 import { ExampleSites } from './example-sites.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
@@ -15,15 +17,10 @@ export const homePage: MarketingPage = {
     'We build, launch and look after your website. Fill in one form, see your website within 48 hours, and pay only when you approve it.',
   Body: HomePage,
   structuredData: ({ site }, origin) => [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Service',
+    service(site, origin, {
       name: 'Professional websites for tradespeople',
-      serviceType: 'Website design, hosting and maintenance',
-      provider: { '@type': 'Organization', name: site.name, url: origin },
-      areaServed: { '@type': 'Country', name: 'United Kingdom' },
-      offers: { '@type': 'Offer', price: '25', priceCurrency: 'GBP', url: `${origin}/pricing` },
-    },
+      offers: offerOf(WEBSITE_PLAN, origin),
+    }),
   ],
 };
 

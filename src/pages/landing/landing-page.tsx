@@ -5,6 +5,7 @@ import { Hero } from '../marketing/opening.tsx';
 import { Action, Actions, Container, Section, SectionTitle } from '../marketing/parts.tsx';
 import { breadcrumbs, service } from '../marketing/structured-data.ts';
 import { TenSeconds } from '../marketing/ten-seconds.tsx';
+import { offerOf, WEBSITE_PLAN } from '../pricing/plans.ts';
 import { ChooseTrade } from './choose-trade.tsx';
 import { ColourSchemes } from './colour-schemes.tsx';
 import { Features } from './features.tsx';
@@ -50,7 +51,7 @@ export function landingPage(trade: MarketingTrade, landing: LandingUi): Marketin
         description: landing.description,
         url: `${origin}/${trade.id}`,
         audience: { '@type': 'BusinessAudience', audienceType: trade.title },
-        offers: { '@type': 'Offer', price: '25', priceCurrency: 'GBP', url: `${origin}/pricing` },
+        offers: offerOf(WEBSITE_PLAN, origin),
       }),
       breadcrumbs(origin, [
         ['Home', '/'],

@@ -17,21 +17,24 @@ export interface Plan {
 const WEBSITE: Price = { pounds: 25, each: 'per month' };
 const PROFILE: Price = { pounds: 50, each: 'one-time' };
 
+/** The website by itself: what pages offer that are not about prices. */
+export const WEBSITE_PLAN: Plan = {
+  name: 'Professional website',
+  prices: [WEBSITE],
+  lead: 'Your website, built, launched and looked after.',
+  includes: [
+    'Hosting',
+    'SSL certificate',
+    'Basic SEO',
+    'Contact form with lead notifications',
+    'Gallery of your work',
+    'Service listings',
+  ],
+};
+
 /** What is sold, at the prices of the specification. */
 export const PLANS: readonly Plan[] = [
-  {
-    name: 'Professional website',
-    prices: [WEBSITE],
-    lead: 'Your website, built, launched and looked after.',
-    includes: [
-      'Hosting',
-      'SSL certificate',
-      'Basic SEO',
-      'Contact form with lead notifications',
-      'Gallery of your work',
-      'Service listings',
-    ],
-  },
+  WEBSITE_PLAN,
   {
     name: 'Google Business Profile setup',
     prices: [PROFILE],
