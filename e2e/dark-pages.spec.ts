@@ -1,3 +1,4 @@
+import { contrastOf } from '../src/colours/tone.ts';
 import { expectReadable } from './expect-accessible.ts';
 import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
@@ -28,6 +29,16 @@ test('every step can be read in the dark, filled in and with errors', async ({ p
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeVisible();
   await expectReadable(page, 'thanks');
+});
+
+// Axe looks at texts alone.
+test('what stands before the entries of a list can be read in the dark', async ({ page }) => {
+  await page.goto('/blog/photos-that-win-work');
+  const [marker, ground] = await page
+    .locator('main section > :is(ul, ol) > li')
+    .first()
+    .evaluate((item) => [getComputedStyle(item, '::marker').color, getComputedStyle(document.body).backgroundColor]);
+  expect(contrastOf(marker ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the last resort can be read in the dark', async ({ page }) => {

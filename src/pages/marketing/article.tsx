@@ -45,7 +45,7 @@ export const Prose = chakra('div', {
     '& p, & ul, & ol': { margin: '0 0 1rem' },
     '& ul, & ol': { paddingLeft: '1.4rem' },
     '& li': { marginBottom: '0.5rem', paddingLeft: '0.2rem' },
-    '& li::marker': { color: 'var(--chakra-colors-blue-main)', fontWeight: 700 },
+    '& li::marker': { color: 'blue', fontWeight: 700 },
     '& section > :last-child': { marginBottom: 0 },
   },
 });
