@@ -36,3 +36,41 @@ test('a partner’s wordmark, which may be white, stands on the ground that it w
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   expect(await ground()).toMatchObject({ backgroundColor: header, printColorAdjust: 'exact' });
 });
+
+test('websites on the selling pages keep the colours that are shown, and a phone its edge', async ({ page }) => {
+  const look = (text: string | RegExp, of: string) =>
+    page
+      .locator(of)
+      .filter({ visible: true })
+      .getByText(text)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        const grounds: string[] = [];
+        for (let at: Element | null = element; at && !at.matches('main'); at = at.parentElement)
+          grounds.push(getComputedStyle(at).backgroundColor);
+        // Grounds behind the first one that covers are not seen.
+        return [getComputedStyle(element).color, grounds.find((ground) => !/^rgba\(.* 0\)$/.test(ground))];
+      });
+  for (const [path, of, text] of [
+    ['/', 'figure [role=img]', /^Call 07700/],
+    ['/', '[role=img]:not(figure *)', 'Get a free quote'],
+    ['/', 'li [role=img]', /^Call 07700/],
+    ['/templates', 'figure + [aria-hidden]', 'What we do'],
+  ] as const) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.goto(path);
+    const shown = await look(text, of);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await look(text, of), `${path} ${of}`).toEqual(shown);
+  }
+  await page.goto('/');
+  const edge = () =>
+    page
+      .locator('li [role=img]')
+      .first()
+      .evaluate((phone) => getComputedStyle(phone).outlineColor);
+  expect(await edge()).not.toMatch(/^rgba/);
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(await edge()).toBe('rgba(0, 0, 0, 0)');
+});

@@ -12,6 +12,9 @@ const Case = chakra('div', {
     padding: '0.6rem',
     borderRadius: '2.4rem',
     bg: 'deep',
+    // Seen only where a device forces its own colours, and then in place of the ground.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
     boxShadow:
       '0 0 0 1.5px rgb(255 255 255 / 0.22) inset, 0 2px 4px rgb(20 33 61 / 0.16), 0 14px 28px rgb(20 33 61 / 0.2)',
   },
@@ -58,6 +61,8 @@ export const screenStyles = (colours: SiteColours) =>
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     containerType: 'inline-size',
+    // The colours are what is shown here; each text colour was chosen to be readable on its ground.
+    forcedColorAdjust: 'none',
     background: 'var(--site-background)',
     color: 'var(--site-on-background)',
     '&[hidden]': { display: 'none' },

@@ -46,6 +46,8 @@ export function SitePicture(props: {
         <chakra.div
           display="flex"
           flexDirection="column"
+          // The colours are what is shown here; each text colour was chosen to be readable on its ground.
+          forcedColorAdjust="none"
           height={props.height ?? 'auto'}
           overflow="hidden"
           bg="var(--site-background)"

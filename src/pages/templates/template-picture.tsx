@@ -65,6 +65,8 @@ function Phone(props: {
         borderRadius="2rem"
         overflow="hidden"
         overflowWrap="anywhere"
+        // The colours are what is shown here; each text colour was chosen to be readable on its ground.
+        forcedColorAdjust="none"
         bg="var(--site-background)"
         color="var(--site-on-background)"
       >
