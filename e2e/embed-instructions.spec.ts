@@ -71,6 +71,16 @@ test.describe('the page for partners', () => {
     await expect(page.getByLabel('Opens with')).toHaveValue('');
   });
 
+  test('puts up its example once, for the form that its link chooses', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await openInstructions(page, '?variant=rated-people&trade=plumber');
+    await expect(page.frameLocator('iframe').getByRole('radio', { name: 'Plumber' })).toBeChecked();
+    expect(complaints).toEqual([]);
+  });
+
   test('says when copying is refused, and marks what is to be copied', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));

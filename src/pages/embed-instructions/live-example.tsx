@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { useShown } from '../../browser/place.ts';
 import type { TrustedTypes } from '../../browser/script-address.ts';
 import { Dots } from '../preview/drawings.tsx';
 import type { Choice } from './snippet.ts';
@@ -17,7 +18,10 @@ function scriptAddress(): string {
 /** The chosen form as it looks in a page, put there by the very line that the partner pastes. */
 export function LiveExample({ variant, trade }: Choice) {
   const place = useRef<HTMLDivElement>(null);
+  const isShown = useShown() !== undefined;
   useEffect(() => {
+    // Until then the page's link has not chosen the form.
+    if (!isShown) return undefined;
     const { current } = place;
     const script = document.createElement('script');
     script.src = scriptAddress();
@@ -26,7 +30,7 @@ export function LiveExample({ variant, trade }: Choice) {
     script.dataset.title = 'Example of the form';
     current?.replaceChildren(script);
     return () => current?.replaceChildren();
-  }, [variant, trade]);
+  }, [variant, trade, isShown]);
   return (
     <chakra.div
       border="1px solid"
