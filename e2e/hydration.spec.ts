@@ -412,6 +412,42 @@ test('pages that were prerendered', async ({ page }) => {
     });
 });
 
+/** Where all that is read or pressed stands, once the page looks as it will. */
+async function placesOf(page: Page): Promise<readonly number[]> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return page
+    .getByRole('main')
+    .locator('h1, h2, p, a, button')
+    .evaluateAll((parts) => parts.flatMap((part) => part.getClientRects()[0]?.top ?? []));
+}
+
+test('room that the link does not fill is given back before the program comes, and nothing moves with it', async ({
+  page,
+}) => {
+  for (const path of [
+    '/thank-you?session_id=7',
+    '/payment?session_id=7',
+    '/payment-failure?session_id=7',
+    '/payment-failure?customerNumber=',
+    '/business-email-instructions?session_id=7',
+    '/domain-instructions?domain=drip.example',
+    '/domain-instructions?customerNumber=TF-1042',
+  ])
+    await test.step(path, async () => {
+      const release = await held(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await noticing(page);
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(1);
+      release();
+      await hydrated(page);
+      expect(await placesOf(page)).toEqual(before);
+    });
+});
+
 test('the customer’s number comes into a room that was kept for it', async ({ page }) => {
   for (const path of [
     '/thank-you',
@@ -423,22 +459,13 @@ test('the customer’s number comes into a room that was kept for it', async ({ 
     await test.step(path, async () => {
       const release = await held(page);
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}customerNumber=TF-1042`, { waitUntil: 'commit' });
-      const places = () =>
-        page
-          .getByRole('main')
-          .locator('h1, h2, p, a, button')
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-      );
-      await page.evaluate(() => document.fonts.ready);
-      const before = await places();
+      const before = await placesOf(page);
       expect(before.length).toBeGreaterThan(1);
       release();
       await hydrated(page);
       await expect(page.getByText('TF-1042')).toBeVisible();
-      expect(await places()).toEqual(before);
+      expect(await placesOf(page)).toEqual(before);
     });
 });
 

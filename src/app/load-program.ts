@@ -1,4 +1,5 @@
 import { hideGiven } from './hide-given.ts';
+import { hideUnsaid } from './hide-unsaid.ts';
 import { forgetLoadedAgain, loadAgain, restoreFields } from './load-again.ts';
 import { noticePress } from './notice-press.ts';
 
@@ -29,6 +30,7 @@ if (program) {
   unlessRefused(restoreFields);
   const given = document.querySelector<HTMLScriptElement>('script[data-given]')?.dataset.given;
   if (given) hideGiven(given);
+  hideUnsaid();
   try {
     // All at once: the program asks for each of them only when it has read the one before.
     await Promise.all([seen(), Promise.race([Promise.all(links.map(preloaded)), givingUp()])]);

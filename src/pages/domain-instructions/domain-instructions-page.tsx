@@ -35,20 +35,18 @@ function DomainInstructionsRpPage() {
   return <DomainInstructions coBranded={true} />;
 }
 
-const readDomain = (search: string) => domainOf(readParameter(search, 'domain'));
-
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
   const search = useLinkSearch();
   const site = useSite();
   const provider = providerOf(site);
   const { notify, notices } = useNotices();
-  const domain = readDomain(search);
+  const domain = domainOf(readParameter(search, 'domain'));
   const registrar = registrarOf(readParameter(search, 'registrar'));
   const steps = registrar?.steps ?? GENERIC_STEPS;
   return (
     <SupportPage title="Domain Instructions" site={site} coBranded={coBranded}>
       <Lead>Point your domain name at your new website by changing its nameservers. It takes about five minutes.</Lead>
-      <LinkedValue label="Your domain" read={readDomain} />
+      <LinkedValue label="Your domain" parameter="domain" read={domainOf} />
       <Reference />
       <Card aria-labelledby="nameservers">
         <h2 id="nameservers">The nameservers to set</h2>

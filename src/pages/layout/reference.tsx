@@ -11,18 +11,25 @@ const LABEL = 'Your reference number';
  * any link (`isForAnyLink`), its room is kept.
  */
 export function Reference() {
-  return <LinkedValue label={LABEL} read={(search) => nameable(readParameter(search, 'customerNumber'))} />;
+  return <LinkedValue label={LABEL} parameter="customerNumber" read={nameable} />;
 }
 
 const nameable = (number: string | undefined) => (isAnonymousNumber(number) ? undefined : number);
 
-/** What the link says of one thing, if it says anything, with its room kept in the same way. */
-export function LinkedValue(props: { readonly label: string; readonly read: (search: string) => string | undefined }) {
-  const { label, read } = props;
+/**
+ * What the link says of one thing, if it says anything, with its room kept in the same way.
+ * @param props.read what is shown of the parameter's text; nothing where that is not what it should be
+ */
+export function LinkedValue(props: {
+  readonly label: string;
+  readonly parameter: string;
+  readonly read: (text: string | undefined) => string | undefined;
+}) {
+  const { label, parameter, read } = props;
   const isShown = useShown() !== undefined;
   const { search } = useLocation();
-  if (!isShown) return search && <LabelledValue label={label} value="" hidden={true} />;
-  const value = read(search);
+  if (!isShown) return search && <LabelledValue label={label} value="" keptFor={parameter} />;
+  const value = read(readParameter(search, parameter));
   return value === undefined ? null : <LabelledValue label={label} value={value} />;
 }
 
@@ -33,12 +40,17 @@ export function useLinkSearch(): string {
   return isShown ? search : '';
 }
 
-/** One thing that the link says, as plain text in a direction of its own. */
-function LabelledValue(props: { readonly label: string; readonly value: string; readonly hidden?: boolean }) {
-  const { label, value, hidden = false } = props;
+/**
+ * One thing that the link says, as plain text in a direction of its own.
+ * @param props.keptFor the parameter for which the room is kept, until it is known whether the link has it
+ */
+function LabelledValue(props: { readonly label: string; readonly value: string; readonly keptFor?: string }) {
+  const { label, value, keptFor } = props;
   return (
     <chakra.p
-      visibility={hidden ? 'hidden' : undefined}
+      // Given back before the program comes where the link has no such thing: see hide-unsaid.ts.
+      data-kept-for={keptFor}
+      visibility={keptFor === undefined ? undefined : 'hidden'}
       margin="0 0 0.75rem"
       padding="0.75rem 1rem"
       bg="blueWash"

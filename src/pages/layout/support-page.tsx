@@ -61,7 +61,8 @@ export const Card = chakra('section', {
     '& > h2': { fontSize: '1.35rem', marginBlock: '0 0.75rem' },
     '& > * + h2': { marginTop: '1.5rem' },
     '& > p': { margin: '0 0 0.85rem' },
-    '& > :last-child': { marginBottom: '0!' },
+    // What is hidden is not the last to be seen: see hide-unsaid.ts.
+    '& > :last-child, & > :has(+ [hidden]:last-child)': { marginBottom: '0!' },
   },
   // Says how something went.
   variants: { outcome: { true: { ...ROOFS, backgroundPosition: 'right top' } } },
