@@ -1,19 +1,27 @@
 import { createServer } from 'vite';
-import { ownAddress, readSettings, startServer } from '../server/index.ts';
+import { addressAt, ownAddress, readSettings, startServer, urlOf } from '../server/index.ts';
 import { PROXIED } from './proxied.ts';
+
+/**
+ * All that Vite serves of the project's folder, and it does so to everybody in the same network: what customers sent,
+ * the secret, a back-up or an export may lie there, too, under any name.
+ */
+const SERVED = ['index.html', 'src', 'public', 'node_modules'];
 
 // The authors' server: pages and content by Vite, hot; uploads, hooks and inbox by our own server behind it.
 try {
   const { port, inboxPort = port + 1, dataDir, host } = readSettings(process.env);
-  const api = await startServer({ port: 0, inboxPort, dataDir });
+  const api = await startServer({ host: '127.0.0.1', port: 0, inboxPort, dataDir });
+  const proxy = { [PROXIED]: { target: api.url } };
   const vite = await createServer({
-    server: { port, strictPort: true, host: host ?? true, proxy: { [PROXIED]: { target: api.url } } },
+    server: { port, strictPort: true, host: host ?? true, fs: { allow: SERVED }, proxy },
   });
   await vite.listen();
-  console.log(`Form:  http://localhost:${port}/request`);
+  const url = urlOf(host, port);
+  console.log(`Form:  ${url}/request`);
   const lan = host === undefined ? ownAddress() : undefined;
-  if (lan) console.log(`       http://${lan}:${port}/request on a phone in the same network`);
-  console.log(`Workbench: http://localhost:${port}/workbench`);
+  if (lan) console.log(`       ${addressAt(lan, url, '/request')} on a phone in the same network`);
+  console.log(`Workbench: ${url}/workbench`);
   console.log(`Inbox: ${api.inboxUrl}`);
 } catch (error) {
   // A port or a folder that somebody else has: the sentence says what to do, and where in the program helps nobody.

@@ -10,7 +10,7 @@
  */
 
 export { PortInUse } from './http/listen.ts';
-export { addressAt, ownAddress } from './http/own-address.ts';
+export { addressAt, ownAddress, urlOf } from './http/own-address.ts';
 export { hashPassword, SHORTEST_PASSWORD } from './inbox/password.ts';
 export { type BackUpCounts, backUp } from './maintenance/back-up.ts';
 export { type EraseReport, eraseData, findData, type Traces } from './maintenance/erase-data.ts';

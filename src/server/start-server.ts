@@ -3,6 +3,7 @@ import { findOwnHook } from './forward/own-hooks.ts';
 import { createMetrics } from './health/metrics.ts';
 import { isAddressOrLocalhost } from './http/allowed-hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
+import { urlOf } from './http/own-address.ts';
 import { INBOX_HEADERS, siteHeaders } from './http/security-headers.ts';
 import { createInboxAccess } from './inbox/access.ts';
 import { inboxApp } from './inbox/app.ts';
@@ -162,10 +163,4 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
   const { inboxHost = '127.0.0.1' } = options;
   const listening = await listen(app, INBOX_HEADERS, { host: inboxHost, hostSetting: 'INBOX_HOST', port });
   return { listening, url: urlOf(inboxHost, listening.port) };
-}
-
-/** Every interface is reached as localhost from the machine itself. */
-function urlOf(host: string | undefined, port: number): string {
-  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -12,3 +12,12 @@ export function addressAt(host: string, url: string, path: string): string {
   address.hostname = host;
   return address.href;
 }
+
+/**
+ * Where this machine itself reaches a server.
+ * @param host what it listens on; every interface, as where none is named, is reached as localhost
+ */
+export function urlOf(host: string | undefined, port: number): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
