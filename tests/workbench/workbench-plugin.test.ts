@@ -15,8 +15,9 @@ const NOTHING: EditReport = { headline: '', groups: [], drafts: [] };
 
 const root = mkdtempSync(join(tmpdir(), 'workbench-'));
 let url = '';
-/** Where requests seem to come from. */
+/** Where requests seem to come from, and where they seem to arrive. */
 let from: string;
+let to: string;
 let report: () => Promise<EditReport>;
 let close: () => Promise<void>;
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   });
   const http = createHttpServer((request, response) => {
     Object.defineProperty(request.socket, 'remoteAddress', { value: from, configurable: true });
+    Object.defineProperty(request.socket, 'localAddress', { value: to, configurable: true });
     vite.middlewares(request, response);
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
@@ -48,6 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   from = '127.0.0.1';
+  to = '127.0.0.1';
   report = async () => NOTHING;
 });
 afterAll(async () => {
@@ -100,6 +103,12 @@ describe('files of the author', () => {
     },
   );
 
+  it('are edited from the computer itself where the server listens at its address in the network', async () => {
+    from = '192.168.1.7';
+    to = '192.168.1.7';
+    expect((await ask()).status).toBe(200);
+  });
+
   it.each(['192.168.1.20', '::ffff:192.168.1.20', '10.127.0.1', '2001:db8::1', 'fe80::1', ''])(
     'are neither written nor opened from elsewhere, whatever the headers say: %s',
     async (address) => {
@@ -111,7 +120,10 @@ describe('files of the author', () => {
       expect(readFileSync(join(root, FILE), 'utf8')).toBe(before);
       for (const path of ['/__open-in-editor', '/__OPEN-in-editor/', '/__open-in-editor?file=a.json']) {
         const opened = await fetch(url + path);
-        expect([opened.status, await opened.text()], path).toEqual([403, expect.stringContaining('with localhost')]);
+        expect([opened.status, await opened.text()], path).toEqual([
+          403,
+          expect.stringContaining('the address that it prints'),
+        ]);
       }
     },
   );
@@ -127,8 +139,15 @@ describe('files of the author', () => {
 
   it('are opened for the computer itself, by Vite', async () => {
     // Without a file, as nobody here would want an editor to open.
-    const answer = await fetch(`${url}/__open-in-editor`);
-    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('launch-editor')]);
+    for (const site of ['same-origin', 'none']) {
+      const answer = await fetch(`${url}/__open-in-editor`, { headers: { 'sec-fetch-site': site } });
+      expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('launch-editor')]);
+    }
+  });
+
+  it.each(['cross-site', 'same-site'])('are not opened by a page that is not ours: %s', async (site) => {
+    const answer = await fetch(`${url}/__open-in-editor?file=a.json`, { headers: { 'sec-fetch-site': site } });
+    expect([answer.status, await answer.text()]).toEqual([403, 'Files are opened from the workbench alone.']);
   });
 
   it('that can’t be written are said to be, and what else went wrong is not', async () => {

@@ -9,7 +9,7 @@ import { answerData } from './answer-data.ts';
 import { answerSink, SINK } from './answer-sink.ts';
 import { EditedFiles, type ReportEdit } from './edit-files.ts';
 import { readEditRequest } from './read-edit-request.ts';
-import { isFromHere, NOT_FROM_HERE, writerRefusal } from './writer-refusal.ts';
+import { openerRefusal, writerRefusal } from './writer-refusal.ts';
 
 /** Pages by address; none of them is an entry of the build, so that nothing of the workbench is ever in it. */
 const PAGES: { readonly [path: string]: URL } = {
@@ -21,6 +21,8 @@ const PAGES: { readonly [path: string]: URL } = {
 const EDITS = '/workbench/edits';
 /** Where Vite opens a file in the author's editor. */
 const EDITOR = '/__open-in-editor';
+/** To read the path of an address by; its host is not looked at. */
+const BASE = 'http://workbench';
 /** Longest request for an edit, in bytes: several times the longest text of a form. */
 const LONGEST_EDIT = 65_536;
 
@@ -58,7 +60,9 @@ async function respond(
   response: ServerResponse,
 ): Promise<boolean> {
   const address = request.url ?? '';
-  const { pathname, searchParams } = new URL(address, 'http://workbench');
+  // A browser can ask for what is no path, such as `//`.
+  if (!URL.canParse(address, BASE)) return false;
+  const { pathname, searchParams } = new URL(address, BASE);
   const page = PAGES[pathname.replace(/\/$/, '')];
   if (page) {
     const html = await server.transformIndexHtml(address, await readFile(page, 'utf8'));
@@ -75,8 +79,9 @@ async function respond(
     return true;
   }
   // As Vite compares it: by its beginning, in capitals or not.
-  if (pathname.toLowerCase().startsWith(EDITOR) && !isFromHere(request)) {
-    send(response, 403, 'text/plain; charset=utf-8', NOT_FROM_HERE);
+  const refusal = pathname.toLowerCase().startsWith(EDITOR) ? openerRefusal(request) : undefined;
+  if (refusal !== undefined) {
+    send(response, 403, 'text/plain; charset=utf-8', refusal);
     return true;
   }
   if (!pathname.startsWith('/workbench/data/')) return false;
