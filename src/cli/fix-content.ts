@@ -15,24 +15,33 @@ export interface FixedContent {
 }
 
 /**
- * Applies the edits that problems carry, all at once or else one by one, and checks again, until none is left that
- * helps: an edit after which there is as much wrong as before, or something new, is taken back. Nothing is written.
+ * Applies the edits that problems carry, all at once or else by halves, and checks again, until none is left that helps:
+ * an edit after which there is as much wrong as before, or something new, is taken back. Nothing is written. Among many
+ * edits, each that doesn't help costs as many checks as they can be halved, so that one slip in all trades costs few.
  */
 export function fixContent(before: Texts, check: Check): FixedContent {
   let state: FixedContent = { texts: before, fixed: [], left: check(before) };
   const inVain = new Set<string>();
-  const attempt = (batch: readonly Problem[]): boolean => {
-    const after = afterBatch(state, batch, check);
-    state = after ?? state;
-    return after !== undefined;
-  };
-  for (;;) {
-    const batch = compatible(state.left.filter((problem) => problem.edits && !inVain.has(keyOf(problem))));
+  const open = () => state.left.filter((problem) => problem.edits && !inVain.has(keyOf(problem)));
+  const mend = (wanted: readonly Problem[]): void => {
+    const names = new Set(wanted.map(keyOf));
+    // As they are now: what was mended before has moved them.
+    const batch = compatible(open().filter((problem) => names.has(keyOf(problem)))).slice(0, wanted.length);
     const [first] = batch;
-    if (!first) return state;
-    if (attempt(batch)) continue;
-    if (batch.length === 1 || !attempt([first])) inVain.add(keyOf(first));
-  }
+    if (!first) return;
+    const after = afterBatch(state, batch, check);
+    if (after) {
+      state = after;
+    } else if (batch.length === 1) {
+      inVain.add(keyOf(first));
+    } else {
+      const middle = Math.ceil(batch.length / 2);
+      mend(batch.slice(0, middle));
+      mend(batch.slice(middle));
+    }
+  };
+  while (open().length > 0) mend(open());
+  return state;
 }
 
 /** As many overlays as may lie on one step: a trade's, those of variants that extend one another, a variant's own for a trade. */

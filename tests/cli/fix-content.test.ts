@@ -214,3 +214,32 @@ it('finds nothing to do the second time', () => {
   const twice = fixContent(once.texts, check);
   expect(twice).toMatchObject({ fixed: [], texts: once.texts });
 });
+
+describe('with one slip in many files', () => {
+  /** A file for each of so many trades, with a mistake; how often they are checked until no edit helps. */
+  function checksOf(trades: number, isInVain: (trade: number) => boolean) {
+    const texts = new Map(Array.from({ length: trades }, (_, trade) => [`${trade}`, 'wrong']));
+    let checks = 0;
+    const report = (now: ReadonlyMap<string, string>) => {
+      checks++;
+      return Array.from(now).flatMap(([file, text]): Problem[] => {
+        if (text === 'right') return [];
+        const place = { rule: 'example', file, line: 1, column: 1, pointer: '', message: `This is ${text}.` };
+        const content = isInVain(Number(file)) ? 'worse' : 'right';
+        return [{ ...place, ...(text === 'wrong' && { edits: [{ offset: 0, length: text.length, content }] }) }];
+      });
+    };
+    const { fixed, left } = fixContent(texts, report);
+    const bad = [...texts.keys()].filter((trade) => isInVain(Number(trade)));
+    expect([fixed.length, left.map(({ file }) => file)]).toEqual([trades - bad.length, bad]);
+    return checks;
+  }
+
+  it.each([0, 17, 63])('an edit in vain keeps the others from being made at once, and little more: %i', (bad) => {
+    expect(checksOf(64, (trade) => trade === bad)).toBeLessThan(20);
+  });
+
+  it('none is tried twice where all are in vain', () => {
+    expect(checksOf(64, () => true)).toBeLessThan(2 * 64 + 2);
+  });
+});
