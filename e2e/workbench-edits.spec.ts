@@ -136,10 +136,10 @@ test('words of a single-page form and those around the steps are changed where t
 }) => {
   await openBench(page, server.url, 'form=comments-rp&place=.step');
   await press(page, 'Change /ui:title');
-  await expect(panel(page).getByRole('radio', { name: /^For this form alone/ })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: /^For this form, and those/ })).toBeVisible();
   await panel(page).getByLabel('New value').fill('What shall we change?');
   await panel(page)
-    .getByRole('radio', { name: /^For this form alone/ })
+    .getByRole('radio', { name: /^For this form, and those/ })
     .check();
   await press(page, 'See what it changes');
   await outcome(page).getByRole('button', { name: 'Save' }).click();

@@ -42,8 +42,8 @@ export function fieldOrigins(
     field,
     asked: step.fields.includes(field),
     keys: [
-      ...schemaPlaces(step.schema, '', field)
-        .flatMap(({ pointer, value }) => leavesOf(value, pointer, step.lists))
+      ...schemaPlaces(step.schema, { pointer: '' }, field)
+        .flatMap(({ value, pointer, list }) => leavesOf(value, pointer, step.lists, list))
         .map(traced('schema')),
       ...leavesOf(step.ui[field], buildPointer([field]), step.lists).map(traced('ui')),
     ],
@@ -52,16 +52,18 @@ export function fieldOrigins(
 }
 
 /** Where a schema speaks of a field of its own: its rules, and that it is required; those of conditions too. */
-function schemaPlaces(schema: Json | undefined, pointer: string, field: string): Leaf[] {
+function schemaPlaces(schema: Json | undefined, at: Omit<Leaf, 'value'>, field: string): Leaf[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if (Array.isArray(schema)) return schema.flatMap((part, index) => schemaPlaces(part, `${pointer}/${index}`, field));
+  const below = (key: string | number) => `${at.pointer}/${key}`;
+  if (Array.isArray(schema))
+    return schema.flatMap((part, index) => schemaPlaces(part, { pointer: below(index), list: at.pointer }, field));
   const { properties, required } = schema;
   const own = typeof properties === 'object' && !Array.isArray(properties) ? properties?.[field] : undefined;
   const needed = Array.isArray(required) ? required.indexOf(field) : -1;
   return [
-    ...(own === undefined ? [] : [{ pointer: pointer + buildPointer(['properties', field]), value: own }]),
-    ...(needed < 0 ? [] : [{ pointer: `${pointer}/required/${needed}`, value: field }]),
-    ...['allOf', 'then', 'else'].flatMap((key) => schemaPlaces(schema[key], `${pointer}/${key}`, field)),
+    ...(own === undefined ? [] : [{ ...at, pointer: at.pointer + buildPointer(['properties', field]), value: own }]),
+    ...(needed < 0 ? [] : [{ pointer: below(`required/${needed}`), value: field, list: below('required') }]),
+    ...['allOf', 'then', 'else'].flatMap((key) => schemaPlaces(schema[key], { ...at, pointer: below(key) }, field)),
   ];
 }
 

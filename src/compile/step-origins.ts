@@ -42,11 +42,10 @@ export function formOrigins(content: ContentVersion, id: string): StepOrigins | 
   };
   return {
     ...traceStep(content, traced),
-    around: leavesOf(form.ui as unknown as Json, '').map(({ pointer, value }) => ({
+    around: leavesOf(form.ui as unknown as Json, '').map((leaf) => ({
       side: 'ui',
-      pointer,
-      value,
-      origins: content.origins({ of: 'form-words', form: id }, pointer),
+      ...leaf,
+      origins: content.origins({ of: 'form-words', form: id }, leaf.pointer),
     })),
     schemes: [],
     removedAround: [],
@@ -58,11 +57,10 @@ function traceStep(content: ContentVersion, traced: TracedStep): Pick<StepOrigin
   const names = [...step.fields, ...goneFields(step, removals)];
   return {
     fields: names.map((field) => fieldOrigins(content, traced, field)),
-    step: ownWords(step).map(({ pointer, value }) => ({
+    step: ownWords(step).map((leaf) => ({
       side: 'ui',
-      pointer,
-      value,
-      origins: content.origins(part('ui'), pointer),
+      ...leaf,
+      origins: content.origins(part('ui'), leaf.pointer),
     })),
     removed: removals.filter((removal) => !names.some((field) => concerns(removal, field))),
   };

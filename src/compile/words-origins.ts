@@ -14,11 +14,10 @@ export function wordsOrigins(content: ContentVersion, { variant, trade }: Wizard
     variant,
     trade,
     words,
-    keys: leavesOf(said, words).map(({ pointer, value }) => ({
+    keys: leavesOf(said, words).map((leaf) => ({
       side: 'ui',
-      pointer,
-      value,
-      origins: content.origins(part, pointer),
+      ...leaf,
+      origins: content.origins(part, leaf.pointer),
     })),
     removed: content
       .removals(variant, trade)

@@ -7,6 +7,8 @@ export interface KeyOrigins {
   /** JSON Pointer (RFC 6901) in the part. */
   readonly pointer: string;
   readonly value: Json;
+  /** Pointer of the innermost list that it is in; left out where it is in none. */
+  readonly list?: string;
   /** The one in force last. */
   readonly origins: readonly Origin[];
 }

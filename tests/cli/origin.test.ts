@@ -87,6 +87,7 @@ describe('the origin of a field', () => {
     expect(answer.keys).toContainEqual({
       side: 'schema',
       pointer: '/properties/services/items/enum/0',
+      list: '/properties/services/items/enum',
       value: 'Taps',
       origins: [{ file: 'trades/plumber/schema.json', line: 6, column: 9, layer: 'trade' }],
     });

@@ -3,8 +3,9 @@ import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { editContent, formOrigins, stepOrigins } from '../../src/compile/index.ts';
 import { type ContentEdit, fileOfEdit, type Json, type KeyOrigins } from '../../src/contract/index.ts';
 import { valueAt } from '../../src/diff/read-json.ts';
-import { memberAt, missingWords, targetsOf, targetsOfMissing } from '../../src/workbench/bench/edit-targets.ts';
+import { memberAt, targetsOf } from '../../src/workbench/bench/edit-targets.ts';
 import { isMember, placedKeys } from '../../src/workbench/bench/match-words.ts';
+import { missingWords, targetsOfMissing } from '../../src/workbench/bench/missing-words.ts';
 import { AROUND, type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
 import { compileNear, content } from '../content-on-disk.ts';
 
@@ -53,7 +54,7 @@ describe('a key can be written', () => {
   });
 
   it('at its line alone where it is a member of a list, and nowhere where no file says it', () => {
-    expect(filesOf({}, OWN_WORDS, key('step', '/ui:order/2'))).toEqual(['step/ui.json:4']);
+    expect(filesOf({}, OWN_WORDS, { ...key('step', '/ui:order/2'), list: '/ui:order' })).toEqual(['step/ui.json:4']);
     expect(filesOf({}, OWN_WORDS, { ...key('step'), origins: [] })).toEqual([]);
   });
 
@@ -73,6 +74,55 @@ describe('a key can be written', () => {
     });
     const [, around] = editsOf({ form: 'comments-rp' }, AROUND, key('step', '/buttons/submit'));
     expect(around).toMatchObject({ pointer: '/buttons/submit' });
+  });
+
+  it('for fewer where it is a name of a number in a map, which is no member of a list', () => {
+    const [name, ui, rules] = [
+      'crew',
+      'schemas/wizard/08-business-stats/ui.json',
+      'schemas/wizard/08-business-stats/schema.json',
+    ];
+    const texts = new Map(content.files.texts);
+    const lay = (file: string, change: (json: { [key: string]: Json }) => object) =>
+      texts.set(file, JSON.stringify(change(JSON.parse(texts.get(file) ?? '')), null, 2));
+    lay(rules, ({ properties, ...rest }) => ({
+      ...rest,
+      properties: { ...(properties as object), [name]: { type: 'integer', enum: [2, 5] } },
+    }));
+    lay(ui, ({ 'ui:order': order, ...rest }) => ({
+      ...rest,
+      ...(order && { 'ui:order': [...(order as string[]), name] }),
+      [name]: { 'ui:title': 'Crew', 'ui:enumNames': { 2: 'Two', 5: 'Five' }, 'ui:messages': { enum: 'Choose a size' } },
+    }));
+    const compiled = compileNear({ ...content.files, texts });
+    expect(compiled.problems).toEqual([]);
+    const at = { variant: 'main', trade: 'roofer', step: '08-business-stats' };
+    const origins = stepOrigins(compiled, at);
+    const keys = origins?.fields.find(({ field }) => field === name)?.keys ?? [];
+    const members = keys.filter(isMember).map(({ pointer }) => pointer);
+    expect(members).toEqual([`/properties/${name}/enum/0`, `/properties/${name}/enum/1`]);
+    const two = keys.find(({ value }) => value === 'Two');
+    expect(two && filesOf(at, name, two).slice(1)).toEqual(['trades/roofer/ui.json', 'schemas/variants/main/ui.json']);
+  });
+
+  it('for those that build on a form, too, as its file says it for them all', () => {
+    const titles = (form: string) => {
+      const origins = formOrigins(content, form);
+      const chosen = choice({ form });
+      const [missing] = origins ? missingWords(chosen, origins, 'generalComments') : [];
+      return missing && targetsOfMissing(chosen, missing).map(({ title, where }) => [title, where]);
+    };
+    const own = 'For this form, and those that build on it';
+    expect(titles('comments')).toEqual([[own, 'schemas/forms/comments/ui.json']]);
+    expect(titles('comments-rp')).toEqual([
+      ['For “comments”, and all that build on it', 'schemas/forms/comments/ui.json'],
+      [own, 'schemas/forms/comments-rp/ui.json'],
+    ]);
+    const [, said] = targetsOf(choice({ form: 'comments' }), {
+      place: 'comments',
+      key: key('step', '/comments/ui:title'),
+    });
+    expect(said?.title).toBe(own);
   });
 });
 
@@ -276,6 +326,37 @@ describe('what would be refused is not offered', () => {
     ];
     expect(missing.length).toBeGreaterThan(0);
     expect(offered.map(({ where }) => where).filter((where) => where.startsWith('trades/'))).toEqual([]);
+  });
+
+  /** Problems that come of the values that are tried, not of where they are written. */
+  const OF_VALUES = new Set(['placeholder-mismatch', 'translation']);
+
+  it.each([
+    { variant: 'main', trade: 'plumber', step: '03-accreditations' },
+    { variant: 'main', trade: 'plumber', step: '06-services' },
+    { variant: 'main', trade: 'plumber', step: '07-area-and-hours' },
+    { variant: 'main-cy', trade: 'roofer', step: '03-accreditations' },
+    { variant: 'main-cy', trade: 'roofer', step: '06-services' },
+    { form: 'contact' },
+  ])('a file in which the check takes no such key, be it said already or not: %o', (at) => {
+    const chosen = choice(at);
+    const origins = at.form === undefined ? stepOrigins(content, at) : formOrigins(content, at.form);
+    if (!origins) throw new Error('There are no origins.');
+    const missing = origins.fields.flatMap(({ field }) => missingWords(chosen, origins, field));
+    const edits = [
+      ...placedKeys(origins).flatMap((placed) =>
+        targetsOf(chosen, placed, origins).map(({ edit }) => edit(placed.key.value)),
+      ),
+      ...missing.flatMap((one) => targetsOfMissing(chosen, one).map(({ edit }) => edit('New'))),
+    ].filter(({ kind }) => kind === 'put');
+    expect(edits.length).toBeGreaterThan(10);
+    for (const file of new Set(edits.map(fileOfEdit))) {
+      const before = content.files.texts.get(file) ?? '{}';
+      const after = edits.filter((edit) => fileOfEdit(edit) === file).reduce(editContent, before);
+      const compiled = compileNear({ ...content.files, texts: new Map(content.files.texts).set(file, after) });
+      const refused = compiled.problems.filter(({ rule }) => !OF_VALUES.has(rule));
+      expect(refused.map(({ pointer, message }) => [pointer, message])).toEqual([]);
+    }
   });
 
   it('a place below the line in force', () => {

@@ -12,13 +12,11 @@ const key = (pointer: string, value: string, line: number): KeyOrigins => ({
   ...{ side: 'ui', pointer, value },
   origins: [{ file: FILE, line, column: 3, layer: 'step' }],
 });
+const listOf = (...values: readonly string[]) =>
+  values.map((value, index) => ({ ...key(`/list/${index}`, value, 4 + index), list: '/list' }));
 const origins: StepOrigins = {
   ...{ fields: [], around: [], schemes: [], removed: [], removedAround: [] },
-  step: [
-    key('/ui:title', 'Phone', 2),
-    key('/ui:help', 'Ten digits', 3),
-    ...['Taps', 'Boilers', 'Drains'].map((value, index) => key(`/list/${index}`, value, 4 + index)),
-  ],
+  step: [key('/ui:title', 'Phone', 2), key('/ui:help', 'Ten digits', 3), ...listOf('Taps', 'Boilers', 'Drains')],
 };
 const ROOFER = { variant: 'main', trade: 'roofer', step: '06-services', place: OWN_WORDS };
 
@@ -167,8 +165,7 @@ describe('what was typed', () => {
     await press('Change “Boilers”');
     await write('Boiler repair');
     await press('Move “Taps” down');
-    const moved = ['Boilers', 'Taps', 'Drains'].map((value, index) => key(`/list/${index}`, value, 4 + index));
-    rerender(panels({}, { ...origins, step: moved }));
+    rerender(panels({}, { ...origins, step: listOf('Boilers', 'Taps', 'Drains') }));
     await press('Change “Taps”');
     expect(field().value).toBe('Taps');
     await press('Change “Boilers”');

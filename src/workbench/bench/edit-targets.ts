@@ -1,14 +1,4 @@
-import {
-  type ContentEdit,
-  type FieldOrigins,
-  type Json,
-  type KeyOrigins,
-  type Origin,
-  type Removal,
-  type StepOrigins,
-  WIDGETS,
-  type WidgetEntry,
-} from '../../contract/index.ts';
+import type { ContentEdit, Json, KeyOrigins, Origin, StepOrigins } from '../../contract/index.ts';
 import { AROUND, type BenchChoice, SCHEMES } from '../choice.ts';
 import type { PlacedKey } from './match-words.ts';
 
@@ -21,11 +11,8 @@ export interface EditTarget {
   readonly edit: (to: Json) => ContentEdit;
 }
 
-/** Words that are not there. */
-export interface MissingWord extends PlacedKey {
-  /** What took them away, or something around them; undefined where nobody has said them yet. */
-  readonly removal: Removal | undefined;
-}
+/** The title of what is written in a form's own file. */
+export const FOR_FORM = 'For this form, and those that build on it';
 
 /** Layers of a variant: what a trade says for all variants is laid under them. */
 const OVER_TRADES = new Set(['variant', 'variant-trade', 'language']);
@@ -50,11 +37,13 @@ export function targetsOf(
   // A rule that is said beside a reference holds together with that of the definition: it replaces nothing.
   const isShared = key.side === 'schema' && last.layer === 'definition';
   // An overlay knows no single member of a list by its place.
-  if (isShared || /\/\d+(?:\/|$)/.test(key.pointer)) return [inForce];
+  if (isShared || key.list !== undefined) return [inForce];
   // What stands around the steps is of no step; all else may be said by a shared definition alone.
   const home = origins && place !== AROUND ? (homeOf(choice, origins) ?? []) : [];
   const lines = [home, key.origins].flat();
-  return [inForce, ...narrower(choice, place, { ...key, origins: lines }).filter(({ where }) => where !== last.file)];
+  const scope = { isOfTrade: isOfTrade(place, key, origins) };
+  const forFewer = forFewerWizards(choice, place, { ...key, origins: lines }, scope);
+  return [inForce, ...forFewer.filter(({ where }) => where !== last.file)];
 }
 
 /**
@@ -66,8 +55,16 @@ export function memberAt({ origins }: KeyOrigins): Origin | undefined {
   return last?.layer === 'language' ? undefined : last;
 }
 
-/** Files that say something for one form, trade or variant alone, and are laid over the line in force. */
-function narrower(choice: BenchChoice, place: string, { side, pointer, origins }: KeyOrigins): EditTarget[] {
+/**
+ * Files that say something for one form, trade or variant alone, and are laid over the line in force.
+ * @param scope whether the key is there in some trades alone, so that a variant can't say it for all of its trades
+ */
+export function forFewerWizards(
+  choice: BenchChoice,
+  place: string,
+  { side, pointer, origins }: KeyOrigins,
+  scope: { readonly isOfTrade: boolean } = { isOfTrade: false },
+): EditTarget[] {
   const { form, variant, trade, step } = choice;
   const last = origins.at(-1)?.layer ?? '';
   const isOverTrades = OVER_TRADES.has(last) || origins.some(({ file }) => OWN_STEP.test(file));
@@ -76,114 +73,49 @@ function narrower(choice: BenchChoice, place: string, { side, pointer, origins }
     return { title, where: file, edit: (to) => ({ kind: 'put', file, pointer: base + pointer, to }) };
   };
   if (place === SCHEMES) return [];
-  if (form) return [put('For this form alone', `schemas/forms/${form}/`, questionsOf(place, side))];
+  if (form)
+    return isWordOfForms(place, pointer) ? [put(FOR_FORM, `schemas/forms/${form}/`, questionsOf(place, side))] : [];
   // What a variant says for one trade is laid over all that it says for every trade.
   if (last === 'variant-trade') return [];
   const base = place === AROUND ? '/wizard' : `/steps/${step}`;
   return [
-    ...(isOverTrades ? [] : [put('For this trade alone', `trades/${trade}/`, base)]),
-    put('For this variant, and those that build on it', `schemas/variants/${variant}/`, base),
+    ...(isOverTrades || isOfDraft(place, pointer) ? [] : [put('For this trade alone', `trades/${trade}/`, base)]),
+    ...(scope.isOfTrade
+      ? []
+      : [put('For this variant, and those that build on it', `schemas/variants/${variant}/`, base)]),
   ];
+}
+
+/** The marks on questions that a form may have of its own; the other words of `fields` are the wizard's for all forms. */
+const MARKS = new Set(['/fields/required', '/fields/optional']);
+const isWordOfForms = (place: string, pointer: string) =>
+  place !== AROUND || !pointer.startsWith('/fields/') || MARKS.has(pointer);
+
+/** A wizard keeps one draft, in which customers may change the trade. */
+const isOfDraft = (place: string, pointer: string) => place === AROUND && pointer === '/drafts/keep';
+
+/** Layers that, where nothing lies below them, say what others have not: a trade's own list, a form that a language has for numbers. */
+const OF_ONE = new Set<Origin['layer'] | undefined>(['trade', 'language']);
+/** Words about choices: those of a question that lets customers write instead would do nothing with them. */
+const OF_CHOICES = /^\/[^/]+\/ui:(?:widget$|preselect$|options\/|messages\/enum$)/;
+
+/** Whether a key is there only because of what the trade, or the language, has of its own. */
+function isOfTrade(place: string, { side, pointer, origins }: KeyOrigins, all: StepOrigins | undefined): boolean {
+  if (OF_ONE.has(origins[0]?.layer)) return true;
+  if (side !== 'ui' || !OF_CHOICES.test(pointer)) return false;
+  const keys = all?.fields.find(({ field }) => field === place)?.keys ?? [];
+  return keys.some(({ list, origins: [first] }) => list?.endsWith('/enum') && first?.layer === 'trade');
 }
 
 /** A file of a step that only one variant has, and those that build on it: trades know nothing of it. */
 const OWN_STEP = /^schemas\/variants\/[^/]+\/steps\//;
 
 /** A form's `ui.json` says how its questions are asked under a key of its own. */
-const questionsOf = (place: string, side: KeyOrigins['side']) =>
+export const questionsOf = (place: string, side: KeyOrigins['side']) =>
   place === AROUND || side === 'schema' ? '' : '/questions';
 
-/**
- * Words that a question may have, and this one has not, where there is a file to write them in; as pointers in the
- * step's words.
- */
-export function missingWords(choice: BenchChoice, origins: StepOrigins, field: string): readonly MissingWord[] {
-  const asked = origins.fields.find((one) => one.field === field);
-  const home = homeOf(choice, origins);
-  if (!asked?.asked || !home) return [];
-  const said = new Set(asked.keys.filter(({ side }) => side === 'ui').map(({ pointer }) => pointer));
-  const rules = asked.keys.flatMap(({ side, pointer }) =>
-    side === 'schema' ? (RULES.find((rule) => pointer.endsWith(`/${rule}`)) ?? []) : [],
-  );
-  const needed = asked.keys.some(({ side, pointer }) => side === 'schema' && /\/required\/\d+$/.test(pointer));
-  const messages = [...(needed ? ['required'] : []), ...rules].map((rule) => `ui:messages/${rule}`);
-  const words = WORDS.filter((name) => name !== PLACEHOLDER || heedsPlaceholder(asked));
-  return [...new Set([...words, ...messages])]
-    .map((name) => `/${field}/${name}`)
-    .filter((pointer) => !said.has(pointer))
-    .map((pointer): MissingWord => {
-      const removal = removalOf(asked, pointer);
-      const lines = [home, ...(removal?.origins ?? [])];
-      return { place: field, key: { side: 'ui', pointer, value: '', origins: lines }, removal };
-    })
-    .filter((missing) => targetsOfMissing(choice, missing).length > 0);
-}
-
 /** A line of the file that asks the questions of a step or form. */
-function homeOf({ form }: BenchChoice, { step }: StepOrigins): Origin | undefined {
+export function homeOf({ form }: BenchChoice, { step }: StepOrigins): Origin | undefined {
   const own = form ? 'form' : 'step';
   return step.flatMap((key) => key.origins).find(({ layer }) => layer === own);
-}
-
-/** The widget that a question has by itself shows an example. */
-function heedsPlaceholder({ field, keys }: FieldOrigins): boolean {
-  const named = ['ui:field', 'ui:widget'].flatMap((keyword) =>
-    keys.filter(({ side, pointer }) => side === 'ui' && pointer === `/${field}/${keyword}`),
-  );
-  const widget = Object.entries<WidgetEntry>(WIDGETS).find(([name]) => name === named[0]?.value);
-  return widget?.[1].heeds.includes(PLACEHOLDER) ?? true;
-}
-
-/** What took words away: they themselves or something around them. */
-const removalOf = ({ removed }: FieldOrigins, pointer: string): Removal | undefined =>
-  removed.find(
-    ({ side, member, pointer: gone }) => side === 'ui' && member === undefined && `${pointer}/`.startsWith(`${gone}/`),
-  );
-
-const PLACEHOLDER = 'ui:placeholder';
-const WORDS = ['ui:title', 'ui:help', PLACEHOLDER];
-/** Rules whose message may be said in words of one's own. */
-const RULES = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'enum',
-  'const',
-];
-
-/**
- * Where words can be written that are not there: in the file that asks the question, or for fewer. What was taken away
- * still stands in the files below for everybody else: it is said again where it was taken away, or above that.
- */
-export function targetsOfMissing(choice: BenchChoice, missing: MissingWord): readonly EditTarget[] {
-  const { place, key, removal } = missing;
-  const last = key.origins.at(-1);
-  if (!last) return [];
-  const first = removal ? whereRemoved(choice, missing, last) : [inHome(choice, missing, last)];
-  return [...first, ...narrower(choice, place, key).filter(({ where }) => where !== last.file)];
-}
-
-function inHome(choice: BenchChoice, { place, key }: PlacedKey, { file }: Origin): EditTarget {
-  const pointer = (choice.form ? questionsOf(place, key.side) : '') + key.pointer;
-  return {
-    title: choice.form ? 'For this form' : 'For all that ask this step',
-    where: file,
-    edit: (to) => ({ kind: 'put', file, pointer, to }),
-  };
-}
-
-/** In place of the `null`; not where that takes more away, which would all be back. */
-function whereRemoved(choice: BenchChoice, { place, key, removal }: MissingWord, last: Origin): EditTarget[] {
-  if (removal?.pointer !== key.pointer) return [];
-  const { file, line, layer } = last;
-  const ofStep = layer === 'step' || layer === 'definition' ? '' : `/steps/${choice.step}`;
-  const pointer = (choice.form ? questionsOf(place, key.side) : ofStep) + key.pointer;
-  return [
-    { title: 'Where it is taken away', where: `${file}:${line}`, edit: (to) => ({ kind: 'put', file, pointer, to }) },
-  ];
 }

@@ -26,7 +26,8 @@ const wordsFirst = (keys: readonly KeyOrigins[]) => [
 ];
 
 /** Whether a key is a member of a list: it can be moved, taken out, and followed by another. */
-export const isMember = ({ pointer }: KeyOrigins): boolean => /\/\d+$/.test(pointer);
+export const isMember = ({ pointer, list }: KeyOrigins): boolean =>
+  list !== undefined && pointer.slice(0, pointer.lastIndexOf('/')) === list;
 
 /** Keys in the order in which they are listed; members of one list that follow each other stand together. */
 export function inLists(keys: readonly PlacedKey[]): readonly (readonly PlacedKey[])[] {
@@ -40,9 +41,7 @@ export function inLists(keys: readonly PlacedKey[]): readonly (readonly PlacedKe
 }
 
 const listOf = (placed: PlacedKey | undefined): string | undefined =>
-  placed && isMember(placed.key)
-    ? `${placed.place} ${placed.key.side} ${placed.key.pointer.replace(/\/\d+$/, '')}`
-    : undefined;
+  placed && isMember(placed.key) ? `${placed.place} ${placed.key.side} ${placed.key.list}` : undefined;
 
 /** A key's name for React and for knowing which one is being edited. */
 export const nameOf = ({ place, key }: PlacedKey): string => `${place} ${key.side} ${key.pointer}`;
