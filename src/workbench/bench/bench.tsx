@@ -66,7 +66,7 @@ export function Bench() {
           absent={absent}
           refused={picked.refused}
           open={picked.open}
-          broken={bench.problems !== undefined && bench.problems.problems.length > 0}
+          problems={bench.problems}
         />
         <Panels choice={choice} choose={choose} bench={bench} step={step} mark={picked.mark} announce={announce} />
       </chakra.main>

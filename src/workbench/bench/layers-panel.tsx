@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Step } from '../../contract/index.ts';
 import type { BenchChoice } from '../choice.ts';
+import { Awaited } from './awaited.tsx';
 import { FoundKeys } from './found-keys.tsx';
 import { labelOfField, placesOf } from './label-of.ts';
 import { Caption, Input, Labelled, Select } from './parts.tsx';
@@ -25,7 +26,7 @@ export function LayersPanel(props: Props) {
   const { origins } = bench;
   const { form, variant, trade } = choice;
   const editing = useEdit(form || `${variant}/${trade}/${choice.step}`, props.announce);
-  if (!origins || !step) return <p>On its way …</p>;
+  if (!origins || !step) return <Awaited problems={bench.problems} />;
   return (
     <>
       <SavedEdits editing={editing} />

@@ -117,7 +117,7 @@ export function Panels(props: Props) {
         <div hidden={choice.panel !== 'layers'}>
           <LayersPanel {...props} />
         </div>
-        {choice.panel === 'submission' && <SubmissionPanel content={bench.content} />}
+        {choice.panel === 'submission' && <SubmissionPanel bench={bench} />}
         {choice.panel === 'problems' && <ProblemsPanel problems={bench.problems} announce={props.announce} />}
       </chakra.div>
     </chakra.section>

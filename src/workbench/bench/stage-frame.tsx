@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BenchProblems } from '../bench-problems.ts';
 import { AROUND, type BenchChoice, OWN_WORDS, SCHEMES, stageAddress } from '../choice.ts';
 import { missingExamples } from '../example-answers.ts';
 import type { BenchMessage } from '../messages.ts';
+import { NOTHING_SOUND } from './awaited.tsx';
 
 interface Props {
   readonly choice: BenchChoice;
@@ -14,12 +16,12 @@ interface Props {
   readonly refused: boolean | undefined;
   /** Labels of the questions for which no example was found. */
   readonly open: readonly string[];
-  /** Whether what stands on disk has problems, so that something older is shown. */
-  readonly broken: boolean;
+  /** While what stands on disk has some, something older is shown, or nothing. */
+  readonly problems: BenchProblems | undefined;
 }
 
 /** The stage in its chosen width; shown smaller where there is less room than that. */
-export function StageFrame({ choice, shown, picking, absent, refused, open, broken }: Props) {
+export function StageFrame({ choice, shown, picking, absent, refused, open, problems }: Props) {
   const { room, size } = useSize();
   const frame = useStageMessages(choice, picking);
   const { first, lead } = useAddressOf(frame, choice, shown);
@@ -35,7 +37,7 @@ export function StageFrame({ choice, shown, picking, absent, refused, open, brok
       bg="blueWash"
     >
       <chakra.p margin="0 0 0.6rem" color="muted" fontSize="0.875rem" minHeight="1.3rem">
-        {caption(choice, { scale, absent, refused, open, broken, picking })}
+        {caption(choice, { scale, absent, refused, open, problems, picking })}
       </chakra.p>
       <chakra.div ref={room} flex="1" minHeight={0} minWidth={0} position="relative" overflow="hidden">
         {first && size.width > 0 && (
@@ -68,17 +70,20 @@ function caption(
     readonly absent: string;
     readonly refused: boolean | undefined;
     readonly open: readonly string[];
-    readonly broken: boolean;
+    readonly problems: BenchProblems | undefined;
     readonly picking: boolean;
   },
 ): string {
+  if (at.problems?.shown === false) return NOTHING_SOUND;
   if (at.picking) return 'Click a question or a sentence to see which lines it comes from. Escape ends picking.';
   return [
     ...(at.absent ? [at.absent] : []),
     `${width} pixels wide${at.scale < 1 ? `, shown at ${Math.round(at.scale * 100)} %` : ''}.`,
     ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: the button would go on.'] : []),
     ...(state === 'filled' && at.open.length > 0 ? [missingExamples(at.open)] : []),
-    ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
+    ...(at.problems?.problems.length
+      ? ['The files on disk have problems: this is how they were when they last had none.']
+      : []),
   ].join(' ');
 }
 

@@ -6,18 +6,20 @@ import { queueForm } from '../../pages/form/queue-form.ts';
 import { customerNumberOf, visibleAnswers } from '../../wizard/index.ts';
 import { missingExamples, withoutExample } from '../example-answers.ts';
 import { EXAMPLE_FILES } from '../example-value.ts';
-import type { BenchContent, FormContent, WizardContent } from '../load-content.ts';
+import type { FormContent, WizardContent } from '../load-content.ts';
 import { EXAMPLE_ID, EXAMPLE_TIME, exampleFilling } from '../stage-filling.ts';
 import { exampleOf } from '../stage-form.ts';
+import { Awaited } from './awaited.tsx';
 import { Code } from './parts.tsx';
+import type { BenchData } from './use-bench-content.ts';
 
 /** What consumers would receive, with every question answered. */
-export function SubmissionPanel({ content }: { readonly content: BenchContent | undefined }) {
+export function SubmissionPanel({ bench: { content, problems } }: { readonly bench: BenchData }) {
   const example = useMemo(
     () => content && (content.of === 'form' ? formExample(content) : wizardExample(content)),
     [content],
   );
-  if (!example) return <p>On its way …</p>;
+  if (!example) return <Awaited problems={problems} />;
   const { submissions, open } = example;
   return (
     <>
