@@ -44,7 +44,7 @@ function panels(chosen: Partial<BenchChoice> = {}, shown = origins) {
   const rest = { choose: () => undefined, mark: undefined, announce: () => undefined };
   return (
     <ChakraProvider value={system}>
-      <Panels choice={choice} bench={bench} step={{} as Step} {...rest} />
+      <Panels choice={choice} bench={bench} step={{ fields: [] as readonly string[] } as Step} {...rest} />
     </ChakraProvider>
   );
 }
@@ -92,6 +92,89 @@ describe('what was saved', () => {
     expect(screen.getByText('step/ui.json was changed since.')).toBeDefined();
     await press('Close');
     expect(screen.getByText('1 edit before')).toBeDefined();
+  });
+});
+
+describe('what was saved and taken back elsewhere', () => {
+  it('is said to be saved nowhere any more', async () => {
+    const { rerender } = render(panels());
+    await save('One');
+    rerender(panels({ trade: 'plumber' }));
+    await act(async () => fireEvent.click(screen.getByLabelText(/^Undo .*"One"/)));
+    rerender(panels());
+    expect(screen.queryByText(`Saved in ${FILE}.`)).toBeNull();
+    expect(screen.queryByText(/before$/)).toBeNull();
+  });
+
+  it('can be while something else is begun, which stays as it was', async () => {
+    render(panels());
+    for (const value of ['One', 'Two']) await save(value);
+    await press('Change /ui:title');
+    await write('Telephone');
+    refusal = { error: 'step/ui.json was changed since.' };
+    await act(async () => fireEvent.click(screen.getByLabelText(/^Undo .*"One"/)));
+    expect(screen.getByText('step/ui.json was changed since.')).toBeDefined();
+    await press('Close');
+    refusal = undefined;
+    await act(async () => fireEvent.click(screen.getByLabelText(/^Undo .*"Two"/)));
+    expect(asked.at(-1)).toEqual({ undo: 'id of Two' });
+    expect(screen.getByText('1 edit before')).toBeDefined();
+    expect(field().value).toBe('Telephone');
+  });
+});
+
+describe('the keyboard', () => {
+  const tab = () => screen.getByRole('tabpanel');
+  const lastEdit = () => screen.getByRole('group', { name: 'The last edit' });
+
+  it('is at what is said of an edit, and in the panel once that is closed', async () => {
+    render(panels());
+    await save('One');
+    expect(document.activeElement).toBe(lastEdit());
+    await press('Undo');
+    expect(document.activeElement).toBe(lastEdit());
+    await press('Close');
+    expect(document.activeElement).toBe(tab());
+    await save('Two');
+    refusal = { error: 'step/ui.json was changed since.' };
+    await press('Undo');
+    expect(document.activeElement?.textContent).toBe('This can’t be done');
+    await press('Close');
+    expect(document.activeElement).toBe(tab());
+  });
+
+  it('is in the panel when the last edit that could be taken back has been, while something is begun', async () => {
+    render(panels());
+    await save('One');
+    await press('Change /ui:title');
+    const undo = screen.getByLabelText(/^Undo .*"One"/);
+    undo.focus();
+    await act(async () => fireEvent.click(undo));
+    expect(document.activeElement).toBe(tab());
+  });
+
+  it('is at the button again when a question is required after all', async () => {
+    const required = { ...key('/required/0', 'phone', 4), side: 'schema' as const, list: '/required' };
+    render(panels({}, { ...origins, step: [required] }));
+    await press('Take out “phone”');
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take out “phone”' }));
+  });
+
+  it('hears what a key is of, where keys of all places are found', () => {
+    const ofField = (name: string) => ({
+      ...{ field: name, asked: true, removed: [] },
+      keys: [
+        { ...key(`/${name}/ui:title`, 'Phone', 2) },
+        { ...key(`/${name}/tags/0`, 'Taps', 3), list: `/${name}/tags` },
+      ],
+    });
+    render(panels({ find: 'step/' }, { ...origins, step: [], fields: [ofField('phone'), ofField('mobile')] }));
+    const names = screen.getAllByRole('button').map((one) => one.ariaLabel);
+    const expected = ['phone', 'mobile'].flatMap((name) =>
+      ['Change', 'Take out'].flatMap((word) => [`${word} ui:title of ${name}`, `${word} “Taps” of ${name}`]),
+    );
+    expect(names).toEqual(expect.arrayContaining(expected));
   });
 });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import type { EditAnswer, EditedChange, EditReport } from '../bench-edits.ts';
 import { Code, SmallButton } from './parts.tsx';
 import type { Editing } from './use-edit.ts';
@@ -26,7 +26,7 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { stage } = state;
   useEffect(() => {
-    if (stage === 'shown' || stage === 'refused') heading.current?.focus();
+    if (stage === 'shown') heading.current?.focus();
   }, [stage]);
   const backButton = 'draft' in state && state.draft && (
     <SmallButton type="button" onClick={back}>
@@ -36,18 +36,9 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
   if (stage === 'asking') return <Small color="muted">Comparing …</Small>;
   if (stage === 'refused')
     return (
-      <Block aria-label="The edit">
-        <Heading ref={heading} tabIndex={-1} color="danger">
-          This can’t be done
-        </Heading>
-        <Small>{state.error}</Small>
-        <Buttons>
-          {backButton}
-          <SmallButton type="button" onClick={close}>
-            Close
-          </SmallButton>
-        </Buttons>
-      </Block>
+      <RefusedEdit error={state.error} close={close}>
+        {backButton}
+      </RefusedEdit>
     );
   if (stage !== 'shown') return null;
   const { answer } = state;
@@ -72,6 +63,33 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
       </Buttons>
     </Block>
   );
+}
+
+/** Why an edit can't be made, or taken back. */
+export function RefusedEdit({ error, close, children }: RefusedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Block aria-label="The edit">
+      <Heading ref={heading} tabIndex={-1} color="danger">
+        This can’t be done
+      </Heading>
+      <Small>{error}</Small>
+      <Buttons>
+        {children}
+        <SmallButton type="button" onClick={close}>
+          Close
+        </SmallButton>
+      </Buttons>
+    </Block>
+  );
+}
+
+interface RefusedProps {
+  readonly error: string;
+  readonly close: MouseEventHandler;
+  /** What else can be done. */
+  readonly children?: ReactNode;
 }
 
 const COLOURS: { readonly [sign: string]: string } = { '-': 'dangerWash', '+': 'successWash' };

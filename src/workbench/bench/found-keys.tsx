@@ -5,7 +5,7 @@ import { AROUND, type BenchChoice, OWN_WORDS } from '../choice.ts';
 import { targetsOf } from './edit-targets.ts';
 import { KeyEdit, TakeOutButton } from './key-edit.tsx';
 import { Card, KeyLayers, RemovedLayers } from './key-layers.tsx';
-import { placeName } from './label-of.ts';
+import { placeName, wordsOf } from './label-of.ts';
 import { ListLayers } from './list-layers.tsx';
 import { inLists, isMember, nameOf, type PlacedKey, placedKeys } from './match-words.ts';
 import { missingWords, targetsOfMissing } from './missing-words.ts';
@@ -74,6 +74,7 @@ export function FoundKeys(props: Props) {
           const own = isMarked(first);
           const targets = targetsOf(choice, first, origins);
           const last = key.origins.at(-1);
+          const words = wordsOf(pointer, of);
           return (
             <KeyLayers
               key={nameOf(first)}
@@ -92,9 +93,9 @@ export function FoundKeys(props: Props) {
                   targets={targets}
                   editing={editing}
                   word="Change"
-                  label={`Change ${pointer}`}
+                  label={`Change ${words}`}
                   beside={
-                    <TakeOutButton name={nameOf(first)} words={pointer} at={last} was={key.value} editing={editing} />
+                    <TakeOutButton name={nameOf(first)} words={words} at={last} was={key.value} editing={editing} />
                   }
                 />
               )}

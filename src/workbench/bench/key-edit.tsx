@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { ContentEdit, Json, Origin } from '../../contract/index.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import type { EditTarget } from './edit-targets.ts';
@@ -45,15 +55,8 @@ interface Props {
 /** A button; once it is pressed, a place to write the new value; and then what that would change. */
 export function KeyEdit({ name, value, targets, editing, word, label, beside }: Props) {
   const { state, write } = editing;
-  const button = useRef<HTMLButtonElement>(null);
-  const mine = 'of' in state && state.of === name;
-  const wasMine = useRef(mine);
-  useEffect(() => {
-    // Whoever closes it goes on where it was opened.
-    if (wasMine.current && state.stage === 'none') button.current?.focus();
-    wasMine.current = mine;
-  }, [mine, state.stage]);
-  if (mine && state.stage === 'writing')
+  const button = useOpener(name, editing);
+  if ('of' in state && state.of === name && state.stage === 'writing')
     return (
       <ValueForm
         value={value}
@@ -75,10 +78,23 @@ export function KeyEdit({ name, value, targets, editing, word, label, beside }: 
   return <KeyActions name={name} editing={editing} actions={actions} />;
 }
 
+/** For the button of a key that opens an edit: whoever closes the edit goes on there. */
+export function useOpener(name: string, { state }: Editing): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const mine = 'of' in state && state.of === name;
+  const wasMine = useRef(mine);
+  useEffect(() => {
+    if (wasMine.current && state.stage === 'none') button.current?.focus();
+    wasMine.current = mine;
+  }, [mine, state.stage]);
+  return button;
+}
+
 /** Takes out the line in force: what it replaced is in force then, if there was something. */
-export function TakeOutButton({ name, words, at, was, editing }: TakeOut) {
+export function TakeOutButton({ ref, name, words, at, was, editing }: TakeOut) {
   return (
     <KeyButton
+      {...(ref && { ref })}
       type="button"
       aria-label={`Take out ${words}`}
       onClick={() => editing.look(name, { kind: 'remove', at, was })}
@@ -88,7 +104,9 @@ export function TakeOutButton({ name, words, at, was, editing }: TakeOut) {
   );
 }
 
-interface TakeOut extends Pick<Props, 'name' | 'editing'> {
+/** The button that takes out a key. */
+export interface TakeOut extends Pick<Props, 'name' | 'editing'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** What goes, in words. */
   readonly words: string;
   readonly at: Origin;

@@ -28,3 +28,6 @@ export const placesOf = ({ form }: BenchChoice) =>
 /** What a place is called in a list of keys. */
 export const placeName = (choice: BenchChoice, step: Step, place: string) =>
   placesOf(choice).find((other) => other.place === place)?.title ?? labelOfField(step, place);
+
+/** A key for those who hear its buttons one by one: with what it is a key of, where that is not plain. */
+export const wordsOf = (key: string, of: string | undefined) => (of === undefined ? key : `${key} of ${of}`);

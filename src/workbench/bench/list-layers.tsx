@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import type { BenchChoice } from '../choice.ts';
 import { memberAt, targetsOf } from './edit-targets.ts';
-import { KeyActions, KeyButton, KeyEdit, TakeOutButton } from './key-edit.tsx';
+import { KeyActions, KeyButton, KeyEdit, type TakeOut, TakeOutButton, useOpener } from './key-edit.tsx';
 import { Card, CardHead, Layers, shown } from './key-layers.tsx';
+import { wordsOf } from './label-of.ts';
 import { nameOf, type PlacedKey } from './match-words.ts';
 import type { Editing } from './use-edit.ts';
 
@@ -33,7 +34,7 @@ export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, edi
               {shown(placed.key.value)}
             </chakra.span>
             <Layers origins={placed.key.origins} verdict="in force" root={root} announce={announce} />
-            <MemberEdit choice={choice} placed={placed} name={memberName(placed, keys)} editing={editing} />
+            <MemberEdit choice={choice} of={of} placed={placed} name={memberName(placed, keys)} editing={editing} />
           </chakra.li>
         ))}
       </chakra.ol>
@@ -47,20 +48,18 @@ function memberName({ place, key }: PlacedKey, all: readonly PlacedKey[]): strin
   return `${place} ${key.side} ${key.pointer.replace(/\d+$/, '')} ${shown(key.value)} ${alike}`;
 }
 
-interface MemberProps {
-  readonly choice: BenchChoice;
+interface MemberProps extends Pick<Props, 'choice' | 'of' | 'editing'> {
   readonly placed: PlacedKey;
   /** Unlike those of all other keys. */
   readonly name: string;
-  readonly editing: Editing;
 }
 
-function MemberEdit({ choice, placed, name, editing }: MemberProps) {
+function MemberEdit({ choice, of, placed, name, editing }: MemberProps) {
   const { key } = placed;
   const targets = targetsOf(choice, placed);
   const [target] = targets;
   if (!target) return null;
-  const words = shown(key.value);
+  const words = wordsOf(shown(key.value), of);
   const change = { name, value: key.value, targets, editing, word: 'Change', label: `Change ${words}` };
   const last = memberAt(key);
   if (!last)
@@ -85,9 +84,9 @@ function MemberEdit({ choice, placed, name, editing }: MemberProps) {
       />
     );
   const at = { at: last, was: key.value };
-  const takeOut = <TakeOutButton name={name} words={words} at={last} was={key.value} editing={editing} />;
+  const takeOut = { name, words, at: last, was: key.value, editing };
   // Of the questions that have to be answered, this is one or is not.
-  if (/\/required\/\d+$/.test(key.pointer)) return <KeyActions name={name} editing={editing} actions={takeOut} />;
+  if (/\/required\/\d+$/.test(key.pointer)) return <TakeOutOnly {...takeOut} />;
   return (
     <KeyEdit
       {...change}
@@ -107,7 +106,7 @@ function MemberEdit({ choice, placed, name, editing }: MemberProps) {
           >
             ↓
           </KeyButton>
-          {takeOut}
+          <TakeOutButton {...takeOut} />
           <KeyButton type="button" aria-label={`Add below ${words}`} onClick={() => editing.write(adding)}>
             Add below
           </KeyButton>
@@ -115,4 +114,11 @@ function MemberEdit({ choice, placed, name, editing }: MemberProps) {
       }
     />
   );
+}
+
+/** A key that can be taken out, and nothing else. */
+function TakeOutOnly(props: TakeOut) {
+  const { name, editing } = props;
+  const button = useOpener(name, editing);
+  return <KeyActions name={name} editing={editing} actions={<TakeOutButton {...props} ref={button} />} />;
 }

@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { EditOutcome, Small } from './edit-outcome.tsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { RefusedEdit, Small } from './edit-outcome.tsx';
+import { focusPanel } from './focus-panel.ts';
 import { Mono, SmallButton } from './parts.tsx';
 import type { Editing } from './use-edit.ts';
 
 /** Says at the top of the panel what was saved last, and takes it back, or what was saved before it. */
 export function SavedEdits({ editing }: { readonly editing: Editing }) {
-  const { state } = editing;
-  // While something is edited, nothing takes its place; that something can't be taken back has no key to say it at.
-  if ('of' in state && state.of !== '') return null;
+  const { state, undoing, closeUndo } = editing;
+  const closeRefusal = ({ currentTarget }: MouseEvent) => {
+    focusPanel(currentTarget);
+    closeUndo();
+  };
   return (
     <>
       {state.stage === 'saved' && <SavedNote editing={editing} {...state} />}
       <EditsBefore editing={editing} />
-      {'of' in state && <EditOutcome editing={editing} />}
+      {undoing.stage === 'asking' && <Small color="muted">Comparing …</Small>}
+      {undoing.stage === 'refused' && <RefusedEdit error={undoing.error} close={closeRefusal} />}
     </>
   );
 }
@@ -22,8 +26,18 @@ type Saved = Extract<Editing['state'], { readonly stage: 'saved' }>;
 
 function SavedNote({ editing: { undo, close }, edit, undone }: Saved & { readonly editing: Editing }) {
   const note = useRef<HTMLDivElement>(null);
+  const focusNote = () => note.current?.focus({ preventScroll: true });
   // The button that saved it is gone.
-  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  useEffect(focusNote, []);
+  const undoIt = () => {
+    // As this button will be, too.
+    focusNote();
+    undo(edit);
+  };
+  const closeIt = ({ currentTarget }: MouseEvent) => {
+    focusPanel(currentTarget);
+    close();
+  };
   return (
     <chakra.div
       ref={note}
@@ -48,11 +62,11 @@ function SavedNote({ editing: { undo, close }, edit, undone }: Saved & { readonl
         {undone ? `${edit.file} is as it was before.` : `Saved in ${edit.file}.`}
       </chakra.span>
       {!undone && (
-        <SmallButton type="button" onClick={() => undo(edit)}>
+        <SmallButton type="button" onClick={undoIt}>
           Undo
         </SmallButton>
       )}
-      <SmallButton type="button" onClick={close}>
+      <SmallButton type="button" onClick={closeIt}>
         Close
       </SmallButton>
     </chakra.div>
@@ -75,7 +89,14 @@ function EditsBefore({ editing: { state, saved, undo } }: { readonly editing: Ed
               <Small>{edit.file}</Small>
               <Mono>{edit.line}</Mono>
             </chakra.div>
-            <SmallButton type="button" aria-label={`Undo ${edit.line} in ${edit.file}`} onClick={() => undo(edit)}>
+            <SmallButton
+              type="button"
+              aria-label={`Undo ${edit.line} in ${edit.file}`}
+              onClick={({ currentTarget }) => {
+                focusPanel(currentTarget);
+                undo(edit);
+              }}
+            >
               Undo
             </SmallButton>
           </chakra.li>

@@ -27,6 +27,12 @@ export type EditState =
   | (Begun & { readonly stage: 'shown'; readonly edit: ContentEdit; readonly answer: EditAnswer })
   | { readonly stage: 'saved'; readonly edit: SavedEdit; readonly undone: boolean };
 
+/** How far taking back an edit is: on its own, as another may be written meanwhile. */
+export type UndoState =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'asking' }
+  | { readonly stage: 'refused'; readonly error: string };
+
 /** An edit that was saved from this page. */
 export interface SavedEdit {
   readonly id: string;
@@ -44,8 +50,12 @@ export interface Editing {
   /** Back to what was typed. */
   readonly back: () => void;
   readonly save: () => void;
+  /** Takes an edit back; what has been begun stays. */
   readonly undo: (edit: SavedEdit) => void;
+  readonly undoing: UndoState;
   readonly close: () => void;
+  /** Ends what is said of an edit that could not be taken back. */
+  readonly closeUndo: () => void;
 }
 
 const NONE: EditState = { stage: 'none' };
@@ -61,6 +71,7 @@ export const NO_ANSWER = 'The server did not answer. Is npm run dev still runnin
 export function useEdit(at: string, announce: (text: string) => void): Editing {
   const [states, setStates] = useState<ReadonlyMap<string, EditState>>(new Map());
   const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
+  const [undoing, setUndoing] = useState<UndoState>({ stage: 'none' });
   const turns = useRef(new Map<string, number>());
   /** What was typed for a key and neither saved nor cancelled, by place and key: another key may be edited meanwhile. */
   const drafts = useRef(new Map<string, EditInput>());
@@ -73,29 +84,43 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
     setStates((before) => new Map(before).set(at, next));
     return turn;
   };
-  const ask = async (begun: Begun, request: EditRequest, take: (answer: EditAnswer) => EditState) => {
+  const ask = async (begun: Begun, edit: ContentEdit, save: boolean) => {
     const turn = set({ stage: 'asking', ...begun });
-    const answer = await requestEdit(request);
+    const answer = await requestEdit({ edit, save });
     // What is on the disk can be taken back, whatever the page has gone on to.
     if ('file' in answer && answer.saved) {
       drafts.current.delete(draftName(begun.of));
-      setSaved((before) =>
-        'undo' in request ? before.filter(({ id }) => id !== request.undo) : [savedEdit(answer), ...before],
-      );
+      setSaved((before) => [savedEdit(answer), ...before]);
     }
     if (turn !== turns.current.get(at)) return;
-    const next: EditState = 'error' in answer ? { stage: 'refused', ...begun, error: answer.error } : take(answer);
-    if (next.stage === 'refused') announce(next.error);
-    if (next.stage === 'saved')
-      announce(next.undone ? `${next.edit.file} is as it was.` : `Saved in ${next.edit.file}.`);
-    set(next);
+    if ('error' in answer) {
+      announce(answer.error);
+      set({ stage: 'refused', ...begun, error: answer.error });
+    } else if (answer.saved) {
+      announce(`Saved in ${answer.file}.`);
+      set({ stage: 'saved', edit: savedEdit(answer), undone: false });
+    } else {
+      set({ stage: 'shown', ...begun, edit: answer.edit ?? edit, answer });
+    }
   };
-  const askEdit = (begun: Begun, edit: ContentEdit, save: boolean) =>
-    ask(begun, { edit, save }, (answer) =>
-      answer.saved
-        ? { stage: 'saved', edit: savedEdit(answer), undone: false }
-        : { stage: 'shown', ...begun, edit: answer.edit ?? edit, answer },
-    );
+  const undo = async (edit: SavedEdit) => {
+    if (undoing.stage === 'asking') return;
+    setUndoing({ stage: 'asking' });
+    const answer = await requestEdit({ undo: edit.id });
+    if ('error' in answer || !answer.saved) {
+      const error =
+        'error' in answer ? answer.error : (answer.problems[0]?.message ?? `${edit.file} could not be put back.`);
+      announce(error);
+      setUndoing({ stage: 'refused', error });
+      // It goes to those before: the reason takes the place of what says that it was saved.
+      setStates((before) => withoutSaved(before, edit));
+      return;
+    }
+    announce(`${edit.file} is as it was.`);
+    setUndoing({ stage: 'none' });
+    setSaved((before) => before.filter(({ id }) => id !== edit.id));
+    setStates((before) => withoutSaved(before, edit).set(at, undoneAt(before.get(at), edit)));
+  };
   return {
     state,
     saved,
@@ -103,30 +128,31 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
       if (draft) drafts.current.set(draftName(of), draft);
       set({ stage: 'writing', of, draft: drafts.current.get(draftName(of)) });
     },
-    look: (of, edit, draft) => void askEdit({ of, draft }, edit, false),
+    look: (of, edit, draft) => void ask({ of, draft }, edit, false),
     back: () => 'of' in state && set({ stage: 'writing', of: state.of, draft: state.draft }),
     save: () => {
       if (state.stage !== 'shown') return;
       const { of, draft, edit } = state;
-      void askEdit({ of, draft }, edit, true);
+      void ask({ of, draft }, edit, true);
     },
-    undo: (edit) =>
-      void ask({ of: '' }, { undo: edit.id }, (answer) =>
-        answer.saved
-          ? { stage: 'saved', edit, undone: true }
-          : {
-              stage: 'refused',
-              of: '',
-              error: answer.problems[0]?.message ?? `${edit.file} could not be put back.`,
-            },
-      ),
+    undo: (edit) => void undo(edit),
+    undoing,
     close: () => {
       // What is closed without a text of its own, such as taking something out, leaves what was typed alone.
       if ('of' in state && (state.stage === 'writing' || state.draft)) drafts.current.delete(draftName(state.of));
       set(NONE);
     },
+    closeUndo: () => setUndoing({ stage: 'none' }),
   };
 }
+
+/** The states of all places but those that say that an edit was saved. */
+const withoutSaved = (states: ReadonlyMap<string, EditState>, { id }: SavedEdit) =>
+  new Map([...states].filter(([, state]) => state.stage !== 'saved' || state.edit.id !== id));
+
+/** The state of the place where an edit was taken back: it says so, unless something has been begun there. */
+const undoneAt = (state: EditState = NONE, edit: SavedEdit): EditState =>
+  'of' in state ? state : { stage: 'saved', edit, undone: true };
 
 const savedEdit = ({ id = '', file, lines }: EditAnswer): SavedEdit => {
   // A line may have got a comma only, as another follows it now.
