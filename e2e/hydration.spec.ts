@@ -424,19 +424,6 @@ async function placesOf(page: Page): Promise<readonly number[]> {
     .evaluateAll((parts) => parts.flatMap((part) => part.getClientRects()[0]?.top ?? []));
 }
 
-test('a form that opens at its last step has what was told so far from the first moment on, and nothing moves', async ({
-  page,
-}) => {
-  const release = await held(page);
-  await page.goto('/rated-people-agent/dev', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'What you’ve told us' })).toBeVisible();
-  const before = await placesOf(page);
-  release();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(await placesOf(page)).toEqual(before);
-});
-
 test('room that the link does not fill is given back before the program comes, and nothing moves with it', async ({
   page,
 }) => {

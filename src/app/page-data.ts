@@ -10,8 +10,6 @@ export interface PageData {
   readonly validators: readonly string[];
   /** Whether it was rendered with parts that load later as a rule: it can't be hydrated without them. */
   readonly lazyParts?: boolean;
-  /** Whether it opens at a later step, with what stands around and after that step's questions. */
-  readonly isFurtherOn?: boolean;
 }
 
 /** Element that holds it. */

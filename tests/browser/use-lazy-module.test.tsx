@@ -37,12 +37,6 @@ it('asks for a part that is needed later in a quiet moment, or a second after th
   expect(result.current).toBe('part');
 });
 
-it('has a part that is here from the first rendering on', () => {
-  const seen: (string | undefined)[] = [];
-  renderHook(() => seen.push(useLazyModule(async () => 'part', 0, 'part')));
-  expect(seen).toEqual(['part']);
-});
-
 it('asks again at the next chance, and not for a page that is gone', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue('part');
   const { result, rerender, unmount } = renderHook(({ chance }) => useLazyModule(load, chance), {

@@ -18,10 +18,7 @@ vi.mock('../../src/pages/layout/use-begun-page.ts', () => ({
 vi.mock('../../src/pages/layout/use-kept-form.ts', () => ({
   useKeptForm: () => ({ elsewhere: page.elsewhere, keptEarly: () => false }) as Partial<Keeping>,
 }));
-vi.mock('../../src/pages/wizard/import-delivery.ts', () => ({
-  importDelivery: () => new Promise(() => undefined),
-  cachedDelivery: () => undefined,
-}));
+vi.mock('../../src/pages/wizard/import-delivery.ts', () => ({ importDelivery: () => new Promise(() => undefined) }));
 
 const content = compileSmall();
 const notifier = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };

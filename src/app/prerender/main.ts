@@ -11,7 +11,6 @@ import {
   routesOf,
   SITE_URL,
 } from '../../contract/index.ts';
-import { cacheDelivery, importDelivery } from '../../pages/wizard/import-delivery.ts';
 import type { PageData } from '../page-data.ts';
 import { buildSitemap, type PrerenderedPage } from './build-sitemap.ts';
 import { BuiltFiles } from './built-files.ts';
@@ -92,11 +91,10 @@ function tradesOf(host: HostKind, target: RouteTarget, { trades, variants }: Cat
 let lastFiles: readonly string[] = [];
 
 /** Has a page find what it is rendered from, and nothing of the page before. */
-async function know(files: BuiltFiles, { files: json, validators, isFurtherOn }: PageData): Promise<void> {
+async function know(files: BuiltFiles, { files: json, validators }: PageData): Promise<void> {
   dropJson(lastFiles);
   lastFiles = Object.keys(json);
   cacheJson(json);
-  cacheDelivery(isFurtherOn ? await importDelivery() : undefined);
   for (const path of validators) {
     const url = pathToFileURL(resolve(files.folder, 'content', path)).href;
     cacheValidators({ [path]: await import(/* @vite-ignore */ url) });

@@ -8,7 +8,7 @@ import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageStyles } from './page-styles.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
-import { AFTER_FORM, LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
+import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
 
 const PAGE_SCRIPT = 'src/app/page-script.ts';
@@ -41,7 +41,6 @@ export async function prerenderPage(
   const { lang, noScript } = pageLanguage(files, page);
   const kind = pageKindOf(target);
   const common = { lang, head, siteName: site.name, staysLight: staysLight(target), kind, body, fonts, styles };
-  const later = [...(lazyParts ? [LAZY_PARTS] : []), ...(data.isFurtherOn ? [AFTER_FORM] : [])];
   const html = isOnlyRead(target)
     ? pageHtml({
         ...common,
@@ -52,7 +51,7 @@ export async function prerenderPage(
     : pageHtml({
         ...common,
         script: files.script(LOAD_PROGRAM),
-        program: [...new Set([...programOf(files, page), ...later.flatMap((source) => files.scripts(source))])],
+        program: [...new Set([...programOf(files, page), ...(lazyParts ? files.scripts(LAZY_PARTS) : [])])],
         given: hiddenByLink(target, data),
         ruleNames,
         data: lazyParts ? { ...data, lazyParts } : data,

@@ -6,8 +6,6 @@ import type { PageToPrerender } from './page-to-prerender.ts';
 export const PROGRAM = 'index.html';
 /** What steps after the first are rendered with, as a rule. */
 export const LAZY_PARTS = 'src/render/lazy-parts.ts';
-/** What stands around and after the questions of such a step. */
-export const AFTER_FORM = 'src/pages/wizard/after-form.ts';
 const PAGES: { readonly [kind in PageKind]: string } = {
   wizard: 'src/pages/wizard/wizard-page.tsx',
   form: 'src/pages/form/form-page.tsx',

@@ -19,7 +19,7 @@ export function readPageData(files: BuiltFiles, target: RouteTarget, trade: stri
   if ('variant' in target) {
     const url = wizardUrl(target.variant, trade ?? defaultTradeOf(files, target.variant));
     const { steps } = files.json<Wizard>(url);
-    return { files: read(CATALOGUE_URL, url), ...neededAtOnce(files, target.variant, steps) };
+    return { files: read(CATALOGUE_URL, url), validators: neededAtOnce(files, target.variant, steps) };
   }
   if ('form' in target) {
     const url = formUrl(target.form);
@@ -39,9 +39,8 @@ function variantOf(files: BuiltFiles, id: string) {
 
 const defaultTradeOf = (files: BuiltFiles, variant: string) => variantOf(files, variant).defaultTrade;
 
-/** Who starts further on has the steps before at once, and what is shown after them. */
-function neededAtOnce(files: BuiltFiles, variant: string, steps: Wizard['steps']): Omit<PageData, 'files'> {
-  const validatorsOf = (shown: Wizard['steps']) => [...new Set(shown.map(({ validator }) => validator))];
-  if (variantOf(files, variant).startStep === undefined) return { validators: validatorsOf(steps.slice(0, 1)) };
-  return { validators: validatorsOf(steps), isFurtherOn: true };
+/** Who starts further on has the steps before at once. */
+function neededAtOnce(files: BuiltFiles, variant: string, steps: Wizard['steps']): readonly string[] {
+  const shown = variantOf(files, variant).startStep === undefined ? steps.slice(0, 1) : steps;
+  return [...new Set(shown.map(({ validator }) => validator))];
 }

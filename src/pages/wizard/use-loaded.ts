@@ -5,7 +5,6 @@ import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
-import { cacheDelivery, cachedDelivery, importDelivery } from './import-delivery.ts';
 import { cachedWizard, completeWizard, isComplete, loadWizard } from './load-wizard.ts';
 import { draftKeyOf, type Loaded, type WantedWizard } from './loaded.ts';
 
@@ -52,12 +51,7 @@ function known(wanted: WantedWizard): Loaded | undefined {
   if (cachedDraft(draftKeyOf(wanted)) ?? cachedSent(draftKeyOf(wanted))) return undefined;
   const site = cachedJson<Site>(SITE_URL);
   const first = site && cachedWizard(variant, tradeOf(catalogue, variant, query));
-  if (!first) return undefined;
-  if (startsFurtherOn(catalogue, variant)) {
-    if (!isComplete(first)) return undefined;
-    // The page was rendered with it, and stays as it is until it is here.
-    if (!cachedDelivery()) throw importDelivery().then(cacheDelivery);
-  }
+  if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;
   return { catalogue, site, first };
 }
 

@@ -12,7 +12,7 @@ import { deviceFiles, useDevice } from '../layout/use-device.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
-import { type AfterForm, cachedDelivery, importDelivery } from './import-delivery.ts';
+import { importDelivery } from './import-delivery.ts';
 import { createLeaving } from './leave-step.ts';
 import { draftKeyOf, type Loaded } from './loaded.ts';
 import { useFilling, type WizardLink } from './use-filling.ts';
@@ -34,7 +34,7 @@ export function useSession(loaded: Loaded, link: WizardLink, notifier: Notifier)
   const key = draftKeyOf({ catalogue: loaded.catalogue, variant, query });
   const keeps = wizard.ui.drafts.keep && !loaded.isExample;
   // Each step, and each failed submission, is another chance to fetch it.
-  const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`, cachedDelivery());
+  const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`);
   const device = useDevice(loaded.isExample ? undefined : site);
   const advancing = useOneAtATime();
 
@@ -208,7 +208,11 @@ function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingT
 }
 
 /** Counts how far this filling comes and what holds it up, once what is fetched behind the first step is here. */
-function useStepCounting(loaded: Loaded, seen: FilledIn, afterForm: AfterForm | undefined): void {
+function useStepCounting(
+  loaded: Loaded,
+  seen: FilledIn,
+  afterForm: Awaited<ReturnType<typeof importDelivery>> | undefined,
+): void {
   const followed = useRef<FollowedSteps>(undefined);
   useEffect(() => {
     followed.current ??= afterForm?.followSteps(loaded, seen);
