@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { DRAFT_DAYS, hasExpired, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
-import { earlyName, forgetEarly } from './early-draft.ts';
+import { forgetEarly } from './early-draft.ts';
 import { type DeviceStore, type KeptDraft, type KeptFile, type SentMark, sentMarkOf } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isNoRoom } from './no-room.ts';
+import { readEarly } from './read-early.ts';
 
 interface Tables extends DBSchema {
   drafts: { key: string; value: KeptDraft };
@@ -214,12 +215,7 @@ async function putQueued(database: Database, submission: QueuedSubmission): Prom
 
 /** Removes what a closed tab left in local storage of a form that has been received since: nobody may open that again. */
 function forgetEarlyOf(draftKey: string, submissionId: string): void {
-  try {
-    const early: Partial<KeptDraft> | null = JSON.parse(localStorage.getItem(earlyName(draftKey)) ?? 'null');
-    if (early?.submissionId === submissionId) forgetEarly(draftKey);
-  } catch {
-    // Refused, so nothing is there; or it is no draft, which the next page with a form takes away.
-  }
+  if (readEarly(draftKey)?.submissionId === submissionId) forgetEarly(draftKey);
 }
 
 type Change = IDBPTransaction<Tables, ('drafts' | 'files' | 'queue')[], 'readwrite'>;

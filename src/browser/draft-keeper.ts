@@ -1,16 +1,13 @@
 import type { Json } from '../contract/index.ts';
 import { afterPaint } from './after-paint.ts';
+import { type FormToClaim, type Loss, prepareClaim } from './claim-form.ts';
 import { forgetEarly, keepEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { forgetDraft, noteBegunHere } from './kept-cache.ts';
-import { type FormLock, lockForm } from './lock-form.ts';
+import type { FormLock } from './lock-form.ts';
 
 /** The form whose draft is kept. */
-export interface DraftToKeep {
-  readonly key: string;
-  readonly submissionId: string;
-  /** It may be sent as often as one likes: a page that is loaded after it was sent shows nothing of that. */
-  readonly resends?: boolean | undefined;
+export interface DraftToKeep extends FormToClaim {
   /** The draft as it is now. */
   current(): Json;
   /**
@@ -24,12 +21,9 @@ export interface DraftToKeep {
 export interface KeepingListener {
   /** Whether what was written last outlives this page. */
   kept(lasting: boolean): void;
-  /** Another tab continues the form, has begun one before this, or has sent one since this began. */
+  /** Another tab continues the form, has begun one before this, or has sent or cleared one since this began. */
   lost(why: Loss): void;
 }
-
-/** Why a form is not this tab's. */
-export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 
 /** Keeps the draft of one form on the device, from the first change on. */
 export interface DraftKeeper {
@@ -56,7 +50,7 @@ type Phase = 'idle' | 'begun' | 'sent' | 'ended';
 
 /** Begins to keep a form's draft; with its first change the form is this tab's. */
 export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
-  const since = Date.now();
+  const claim = prepareClaim(draft, store);
   let phase: Phase = 'idle';
   /** There are changes that are not written yet. */
   let dirty = false;
@@ -114,7 +108,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   }
 
   async function take(): Promise<FormLock | undefined> {
-    const { taken, loss } = await claimForm(draft, store, since, { giveWay, isEnded });
+    const { taken, loss } = await claim({ giveWay, isEnded });
     if (!taken || loss || isEnded()) {
       taken?.release();
       if (loss) end(loss);
@@ -235,37 +229,6 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       void locking?.then((held) => held?.release());
     },
   };
-}
-
-/** Takes the form over from other tabs, unless one of them has begun or sent it: that is a loss. */
-async function claimForm(
-  draft: DraftToKeep,
-  store: DeviceStore,
-  since: number,
-  { giveWay, isEnded }: { giveWay(): Promise<void>; isEnded(): boolean },
-): Promise<{ readonly taken?: FormLock; readonly loss: Loss | undefined }> {
-  // Checked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
-  const loss = await findLoss(draft, store, since);
-  if (loss || isEnded()) return { loss };
-  const taken = await lockForm(draft.key, giveWay);
-  return { taken, loss: await findLoss(draft, store, since) };
-}
-
-/**
- * Looks what other tabs have done; this page continues with that once it is loaded again.
- * @param since when this tab began to keep the draft, in milliseconds since 1970: what was sent before is no loss
- */
-async function findLoss(
-  { key, submissionId, resends }: DraftToKeep,
-  store: DeviceStore,
-  since: number,
-): Promise<Loss | undefined> {
-  const kept = await store.readDraft(key).catch(() => undefined);
-  const sent = resends ? undefined : await store.readSent(key).catch(() => undefined);
-  const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
-  if (!other || other.submissionId === submissionId) return undefined;
-  noteBegunHere(key, other.submissionId);
-  return kept ? 'begun-elsewhere' : 'sent-elsewhere';
 }
 
 /** Calls `onHidden` whenever the page is hidden, and knows whether it still is. */

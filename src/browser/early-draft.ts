@@ -9,15 +9,18 @@ const EARLY = 'early-draft';
 
 export const earlyName = (key: string): string => `${EARLY} ${key}`;
 
-/** Writes a draft before its store can: the next page that is loaded finds it. False where it can't be written. */
-export function keepEarly(draft: KeptDraft): boolean {
+/**
+ * Writes a draft before its store can: the next page that is loaded finds it.
+ * @returns its `savedAt`; undefined where it can't be written
+ */
+export function keepEarly(draft: KeptDraft): string | undefined {
   noteBegunHere(draft.key, draft.submissionId);
   try {
     localStorage.setItem(earlyName(draft.key), JSON.stringify(draft));
-    return true;
+    return draft.savedAt;
   } catch {
     // Refused, or full: the store finds the same in a moment, and says so.
-    return false;
+    return undefined;
   }
 }
 

@@ -1,9 +1,10 @@
-import { DRAFT_DAYS, hasExpired, isObject } from '../contract/index.ts';
+import { DRAFT_DAYS, hasExpired } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
 import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { cacheKept } from './kept-cache.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { readEarly } from './read-early.ts';
 
 let opened: Promise<DeviceStore> | undefined;
 
@@ -40,20 +41,9 @@ async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
 /** All drafts that wait to be taken over; what is no draft is taken away. */
 function earlyDrafts(): readonly KeptDraft[] {
   return earlyNames().flatMap((name) => {
-    const draft = readDraft(localStorage.getItem(name) ?? '');
-    if (draft && name === earlyName(draft.key)) return [draft];
-    localStorage.removeItem(name);
-    return [];
+    const key = name.slice(earlyName('').length);
+    const draft = readEarly(key);
+    if (!draft) forgetEarly(key);
+    return draft ?? [];
   });
-}
-
-function readDraft(text: string): KeptDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isDraft =
-      isObject(value) && [value.key, value.submissionId, value.savedAt].every((part) => typeof part === 'string');
-    return isDraft && isObject(value.draft) ? (value as unknown as KeptDraft) : undefined;
-  } catch {
-    return undefined;
-  }
 }

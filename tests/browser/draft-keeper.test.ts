@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DraftKeeper, keepDraft } from '../../src/browser/draft-keeper.ts';
+import { type DraftKeeper, type DraftToKeep, keepDraft } from '../../src/browser/draft-keeper.ts';
+import { keepEarly } from '../../src/browser/early-draft.ts';
 import type { DeviceStore } from '../../src/browser/kept.ts';
-import { cachedDraft, cacheKept } from '../../src/browser/kept-cache.ts';
+import { cachedDraft, cacheKept, takeCleared } from '../../src/browser/kept-cache.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { closeBrowser, openBrowser } from './fake-tabs.ts';
 import { draftOf, fileOf, queuedOf } from './kept-examples.ts';
@@ -76,8 +77,12 @@ function disk() {
   };
 }
 
-/** A tab with a form in it, in which something can be typed. */
-function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1', resends?: boolean) {
+/** A tab with a form in it, in which something can be typed; `more`: of a form that is unlike most. */
+function openTab(
+  { store }: { readonly store: DeviceStore },
+  submissionId = 's-1',
+  more: Partial<Pick<DraftToKeep, 'resends' | 'since' | 'early'>> = {},
+) {
   const heard: string[] = [];
   let typed = '';
   let timesOfFiles = 0;
@@ -86,7 +91,8 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
     if (all) timesOfFiles += 1;
     return hasRoom;
   };
-  const keeper = keepDraft({ key: KEY, submissionId, resends, current: () => typed, keepFiles }, store, {
+  const draft = { key: KEY, submissionId, since: Date.now(), ...more, current: () => typed, keepFiles };
+  const keeper = keepDraft(draft, store, {
     kept: (lasting) => heard.push(lasting ? 'kept' : 'unkept'),
     lost: (why) => heard.push(why),
   });
@@ -615,13 +621,25 @@ describe('two tabs', () => {
     on.written.length = 0;
     second.type('a');
     await settle();
-    expect(second.heard).toEqual(['sent-elsewhere']);
+    expect(second.heard).toEqual(['ended-elsewhere']);
     expect(on.written).toEqual([]);
+  });
+
+  it('of a filling that another tab has sent before this one could keep anything: it is said, too', async () => {
+    const on = disk();
+    const since = Date.now();
+    await vi.advanceTimersByTimeAsync(1);
+    await on.store.writeDraft(draftOf('s-1'));
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    const second = openTab(on, 's-2', { since });
+    second.type('a');
+    await settle();
+    expect(second.heard).toEqual(['ended-elsewhere']);
   });
 
   it('of a form that may be sent as often as one likes: it is begun, whatever another tab has sent since', async () => {
     const on = disk();
-    const second = openTab(on, 's-2', true);
+    const second = openTab(on, 's-2', { resends: true });
     await vi.advanceTimersByTimeAsync(1);
     await on.store.writeDraft(draftOf('s-1'));
     await on.store.writeQueued(queuedOf('s-1', { received: true }));
@@ -654,6 +672,108 @@ describe('two tabs', () => {
     const lost = [first, second].filter(({ heard }) => heard.some((what) => what !== 'kept'));
     expect(lost).toHaveLength(1);
   });
+});
+
+describe('a tab whose keeping part comes late, as on a bad signal', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  /** A filling that was begun in a tab, and kept there by an early copy alone. */
+  function keptEarly(on: ReturnType<typeof disk>, copy = draftOf('s-1', { savedAt: at(0) })) {
+    const early = keepEarly(copy);
+    return {
+      early,
+      /** Another page that is opened puts it into the store. */
+      takeOver: () => {
+        localStorage.clear();
+        return on.store.writeDraft(copy);
+      },
+      /** What keeps it comes, and what the page has is to be kept; nobody has changed anything. */
+      keeperComes: async (more: Parameters<typeof openTab>[2] = {}) => {
+        on.written.length = 0;
+        const tab = openTab(on, 's-1', { early, ...more });
+        tab.type('of long ago');
+        await settle();
+        return tab;
+      },
+    };
+  }
+
+  it('has the form where no other tab has', async () => {
+    const on = disk();
+    const tab = await keptEarly(on).keeperComes();
+    expect([tab.heard, on.written]).toEqual([['kept'], ['of long ago']]);
+  });
+
+  it('has it where another tab has only looked at it', async () => {
+    const on = disk();
+    const filling = keptEarly(on);
+    await filling.takeOver();
+    const tab = await filling.keeperComes();
+    expect([tab.heard, on.written]).toEqual([['kept'], ['of long ago']]);
+  });
+
+  it('leaves it to a tab that has continued it, and writes nothing over what was answered there', async () => {
+    const on = disk();
+    const filling = keptEarly(on);
+    await filling.takeOver();
+    await vi.advanceTimersByTimeAsync(1000);
+    const other = await openBegun(on, 'newer');
+    const tab = await filling.keeperComes();
+    expect([tab.heard, other.heard, on.written]).toEqual([['begun-elsewhere'], ['kept'], []]);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'newer' });
+  });
+
+  it('has it again where something was changed in it since', async () => {
+    const on = disk();
+    const filling = keptEarly(on);
+    await filling.takeOver();
+    await on.store.writeDraft(draftOf('s-1', { savedAt: at(1) }));
+    const tab = await filling.keeperComes({ early: keepEarly(draftOf('s-1', { savedAt: at(2) })) });
+    expect([tab.heard, on.written]).toEqual([['kept'], ['of long ago']]);
+  });
+
+  it.each([false, true])('does not bring back what another tab has sent, resends: %s', async (resends) => {
+    const on = disk();
+    const filling = keptEarly(on);
+    await filling.takeOver();
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    const tab = await filling.keeperComes({ resends });
+    expect([tab.heard, on.written, await on.store.readDraft(KEY)]).toEqual([['ended-elsewhere'], [], undefined]);
+    expect(takeCleared()).toBe(false);
+  });
+
+  it('does not bring back what another tab has cleared, and the page says so once it is loaded again', async () => {
+    const on = disk();
+    const filling = keptEarly(on);
+    await filling.takeOver();
+    await on.store.removeDraft(draftOf('s-1'));
+    const tab = await filling.keeperComes();
+    expect([tab.heard, on.written, localStorage.length]).toEqual([['ended-elsewhere'], [], 0]);
+    expect(takeCleared()).toBe(true);
+  });
+
+  it('goes on where nobody can know what became of it', async () => {
+    for (const store of [createMemoryStore(), unreadable()]) {
+      const tab = openTab({ store }, 's-1', { early: at(0) });
+      tab.type('a');
+      await settle();
+      expect(tab.heard).toEqual([store.lasting ? 'kept' : 'unkept']);
+    }
+  });
+
+  it('goes on with what the page found in the store, whatever the clock says', async () => {
+    const on = disk();
+    const found = draftOf('s-1', { savedAt: at(60) });
+    await on.store.writeDraft(found);
+    cacheKept([found], []);
+    const tab = await keptEarly(on).keeperComes();
+    expect(tab.heard).toEqual(['kept']);
+  });
+
+  function unreadable(): DeviceStore {
+    const fail = () => Promise.reject(new Error('It can’t be read.'));
+    return { ...disk().store, lasting: true, readDraft: fail, readSent: fail };
+  }
 });
 
 describe('a form that was sent', () => {

@@ -77,3 +77,22 @@ it.each([
   else expect(readDraft).not.toHaveBeenCalled();
   outbox.stop();
 });
+
+it('what another tab has sent since the page was opened is known to its first filling, however late what keeps that comes', async () => {
+  vi.resetModules();
+  const { openDevice } = await import('../../src/pages/layout/device.ts');
+  const { keepDraft, outbox, store } = await openDevice({} as Site);
+  const draft = draftOf('s-1');
+  await store.writeDraft(draft);
+  await store.writeQueued(queuedOf('s-1', { received: true }));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const begin = (submissionId: string) =>
+    new Promise<string>((resolve) => {
+      const listener = { kept: () => resolve('kept'), lost: resolve };
+      keepDraft({ key: draft.key, submissionId, current: () => ({}) }, listener).save();
+    });
+  expect(await begin('s-2')).toBe('ended-elsewhere');
+  // The customer has seen that, and begins another on the same page.
+  expect(await begin('s-3')).toBe('kept');
+  outbox.stop();
+});

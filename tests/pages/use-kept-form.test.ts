@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Intake } from '../../src/contract/index.ts';
 import type { OutboxState } from '../../src/deliver/index.ts';
 import type { Device } from '../../src/pages/layout/device.ts';
@@ -111,6 +111,37 @@ it('files that are not ready are kept by their names, and begin a form by themse
   expect(result.current.begun).toBe(true);
   rerender('s-2');
   expect(result.current.begun).toBe(false);
+});
+
+it('when a filling was kept early is handed to what keeps it then, once', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) });
+  const handed: unknown[] = [];
+  const device = {
+    store: { lasting: true },
+    keepDraft: ({ early }: { early?: string }) => {
+      handed.push(early);
+      return { save: () => undefined, markSent: async () => undefined, stop: () => undefined };
+    },
+    outbox: { subscribe: () => () => undefined, state: () => undefined },
+  } as unknown as Device;
+  const form = { key: 'k', submissionId: 's-1', wished: true, done: false, begun: true, current: () => ({ a: 1 }) };
+  const start: { device?: Device; resends?: boolean; version: number } = { version: 1 };
+  const { result, rerender } = renderHook(
+    ({ device: here, version, ...more }: typeof start) =>
+      useKeptForm({ ...form, ...more, versions: [version], uploads: undefined }, here),
+    { initialProps: start },
+  );
+  vi.setSystemTime(Date.UTC(2030, 0, 2));
+  rerender({ version: 2 });
+  expect(result.current.keptEarly()).toBe(true);
+  // Another tab may have taken the copy away by then: it is not written again because what keeps it has come.
+  localStorage.clear();
+  rerender({ version: 2, device });
+  expect([handed, localStorage.length]).toEqual([['2030-01-02T00:00:00.000Z'], 0]);
+  rerender({ version: 2, device, resends: true });
+  expect(handed).toEqual(['2030-01-02T00:00:00.000Z', undefined]);
+  expect(result.current.keptEarly()).toBe(false);
+  vi.useRealTimers();
 });
 
 /** An uploader that files are being made ready for: those that are named last. */

@@ -27,7 +27,7 @@ export interface Device extends Pick<FileKeeper, 'keepFile' | 'keepFiles'> {
 }
 
 /** A draft, and the files that the page has in memory, if it asks for any. */
-export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles'> {
+export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles' | 'since'> {
   readonly chosen?: (() => readonly ChosenFile[]) | undefined;
 }
 
@@ -78,6 +78,13 @@ async function open(site: Site): Promise<Device> {
   sendNow();
   dropStaleCopies(store).catch(log);
   const { keepFile, keepFiles, keepUnkept } = keepFilesIn(store, log);
+  const seen = new Set<string>();
+  /** Since when a form is in this page: its first filling since the page was opened, others that follow it since now. */
+  function sinceOf(key: string): number {
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst ? performance.timeOrigin : Date.now();
+  }
   return {
     store,
     outbox,
@@ -85,6 +92,7 @@ async function open(site: Site): Promise<Device> {
       keepDraft(
         {
           ...draft,
+          since: sinceOf(draft.key),
           keepFiles: async (all) => {
             const files = chosen?.() ?? [];
             if (all) await keepFiles(draft.submissionId, files);

@@ -52,7 +52,8 @@ export function useKeptForm(asked: KeptForm, device: Device | undefined): Keepin
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
-  const early = useRef(false);
+  /** When the last early copy was written, until there is a keeper. */
+  const early = useRef<string>(undefined);
   const keeper = useRef<DraftKeeper & { readonly of: string }>(undefined);
   useLayoutEffect(() => {
     latest.current = form;
@@ -62,11 +63,12 @@ export function useKeptForm(asked: KeptForm, device: Device | undefined): Keepin
     if (!wished) device?.forgetForm(key);
     if (!device || !wished) return undefined;
     const current = () => latest.current.current();
-    const draft = { key, submissionId, resends, current, chosen: latest.current.uploads?.chosen };
+    const draft = { key, submissionId, resends, early: early.current, current, chosen: latest.current.uploads?.chosen };
+    early.current = undefined;
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
-      // What was sent there is said once the page is loaded again.
-      lost: (why) => (why === 'sent-elsewhere' ? reloadUnasked() : setElsewhere(true)),
+      // What was sent or cleared there is said once the page is loaded again.
+      lost: (why) => (why === 'ended-elsewhere' ? reloadUnasked() : setElsewhere(true)),
     });
     keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
@@ -103,7 +105,7 @@ export function useKeptForm(asked: KeptForm, device: Device | undefined): Keepin
   return {
     status: shown,
     begun,
-    keptEarly: () => !keeper.current && early.current,
+    keptEarly: () => !keeper.current && early.current !== undefined,
     elsewhere,
     flush: useCallback(async () => keeper.current?.flush(), []),
     clear: useCallback(async () => keeper.current?.clear(), []),
