@@ -1,21 +1,12 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { IDBPTransaction } from 'idb';
 import { DRAFT_DAYS, hasExpired, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
+import { type Connection, connect, type Database, type Tables } from './device-database.ts';
 import { forgetEarly } from './early-draft.ts';
-import { type DeviceStore, type KeptDraft, type KeptFile, type SentMark, sentMarkOf } from './kept.ts';
+import { type DeviceStore, sentMarkOf } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isNoRoom } from './no-room.ts';
 import { readEarly } from './read-early.ts';
-
-interface Tables extends DBSchema {
-  drafts: { key: string; value: KeptDraft };
-  files: { key: string; value: KeptFile; indexes: { submission: string } };
-  queue: { key: string; value: QueuedSubmission };
-  sent: { key: string; value: SentMark };
-}
-
-const NAME = 'forms';
-const VERSION = 1;
 
 /** Set while anything is kept, so that a page knows before it loads this whether to look. */
 export const KEPT_FLAG = 'kept-forms';
@@ -26,7 +17,7 @@ const SENT_DAYS = 1;
 /**
  * The store of this device. Its database is opened at once where anything is kept, else with the first thing to keep;
  * then what has been there for as long as it may be is taken away. Where the browser keeps nothing (blocked, full,
- * private) it is one that lasts as long as the page. Never throws.
+ * private), or its database does not open in time, it is one that lasts as long as the page. Never throws.
  */
 export async function openDeviceStore(now?: number): Promise<DeviceStore> {
   const open = () => openNow(now ?? Date.now());
@@ -35,51 +26,11 @@ export async function openDeviceStore(now?: number): Promise<DeviceStore> {
 
 async function openNow(now: number): Promise<DeviceStore> {
   try {
-    const database = await openDatabase();
-    await removeExpired(database, now);
-    return storeIn(connectionOf(database));
+    return storeIn(await connect((database) => removeExpired(database, now)));
   } catch {
     // Whatever the reason, the form works; the page says that it is not kept.
     return createMemoryStore();
   }
-}
-
-type Database = IDBPDatabase<Tables>;
-
-const openDatabase = (): Promise<Database> =>
-  openDB<Tables>(NAME, VERSION, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('drafts', { keyPath: 'key' });
-      fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('submission', 'submissionId');
-      fresh.createObjectStore('queue', { keyPath: 'submissionId' });
-      fresh.createObjectStore('sent', { keyPath: 'key' });
-    },
-    // A later version in another tab waits for this one otherwise.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
-
-/** Runs something on the database: begins in the same task, and once more on a new connection if this one was lost. */
-type Connection = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
-
-/** Names of the errors of a lost connection. Phones end it when a page was hidden for long. */
-const LOST: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError'];
-
-function connectionOf(first: Database): Connection {
-  let database = first;
-  return async (work) => {
-    const used = database;
-    try {
-      return await work(used);
-    } catch (error) {
-      if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
-      if (database === used) {
-        used.close();
-        database = await openDatabase();
-      }
-      // Everything that is done here may be done twice.
-      return work(database);
-    }
-  };
 }
 
 function storeIn(use: Connection): DeviceStore {

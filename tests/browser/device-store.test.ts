@@ -535,6 +535,104 @@ describe('where the connection to the database is lost', () => {
   });
 });
 
+describe('where the database does not answer, as behind a deletion that another page holds up', () => {
+  /** Milliseconds for which it is waited for. */
+  const PATIENCE = 8000;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** What is opened from now on waits until it is let go. */
+  function holdUp() {
+    const { open } = IDBFactory.prototype;
+    const waiting: (() => void)[] = [];
+    const opened: IDBDatabase[] = [];
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+      const request = open.apply(this, given);
+      const { dispatchEvent } = request;
+      request.dispatchEvent = (event) => {
+        if (event.type !== 'success') return dispatchEvent.call(request, event);
+        opened.push(request.result);
+        waiting.push(() => dispatchEvent.call(request, event));
+        return true;
+      };
+      return request;
+    });
+    return {
+      opened,
+      letGo: async () => {
+        vi.mocked(IDBFactory.prototype.open).mockRestore();
+        for (const go of waiting) go();
+        await settle();
+      },
+    };
+  }
+  const settle = async () => {
+    for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** Whether a connection was closed. */
+  const isClosed = (database: IDBDatabase) => {
+    try {
+      database.transaction('drafts');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  it('there is one that lasts as long as the page, and what opens late is closed', async () => {
+    const held = holdUp();
+    let store: DeviceStore | undefined;
+    void visit().then((opened) => {
+      store = opened;
+    });
+    await settle();
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(store).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store?.lasting).toBe(false);
+    await store?.writeDraft(draftOf('s-1'));
+    await store?.writeFile(fileOf('s-1', 'a'));
+    await store?.writeQueued(queuedOf('s-1'));
+    expect(submissions((await store?.readQueue()) ?? [])).toEqual(['s-1']);
+    await held.letGo();
+    expect(held.opened.map(isClosed)).toEqual([true]);
+  });
+
+  it('so it is for the first thing to keep on a device on which nothing is', async () => {
+    answerFlag();
+    holdUp();
+    const store = await visit();
+    const written = store.writeFile(fileOf('s-1', 'a'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await written;
+    expect([store.lasting, ids(await store.readFiles('s-1'))]).toEqual([false, ['a']]);
+  });
+
+  it('a lost connection is waited for once, and used again however late it comes', async () => {
+    const store = await visit();
+    const close = () => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    };
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(close).mockImplementationOnce(close);
+    const held = holdUp();
+    const [draft, queued] = [store.writeDraft(draftOf('s-1')), store.writeQueued(queuedOf('s-1'))];
+    const refused = expect(draft).rejects.toThrow('did not open');
+    await settle();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await refused;
+    await queued;
+    // Nobody waits as long again.
+    await expect(store.writeDraft(draftOf('s-1'))).rejects.toThrow('did not open');
+    expect([store.lasting, store.outlives('s-1')]).toEqual([false, false]);
+    expect(await store.readQueued('s-1')).toEqual(queuedOf('s-1'));
+    await held.letGo();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-1'));
+    expect([store.lasting, store.outlives('s-1'), held.opened.length]).toEqual([true, true, 1]);
+  });
+});
+
 describe('a device on which nothing is kept', () => {
   beforeEach(answerFlag);
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
