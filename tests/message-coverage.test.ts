@@ -15,7 +15,7 @@ import { content, listsOf, precompiled, wizardOf } from './content-on-disk.ts';
 const WRONG: readonly Json[] = [
   ...['', ' ', 'x', '0', '@', '#', 'not on any list', 'x'.repeat(60_000), `${'x'.repeat(300)}@x.example`],
   ...[true, false, 0, -1, 1.5, 1e9],
-  ...[[], [''], ['x', 'x'], [1], [{}], [[]], ['x'.repeat(6000)], Array.from({ length: 200 }, (_, i) => `line ${i}`)],
+  ...[[], [''], ['x', 'x'], [1], [{}], [[]], ['x'.repeat(6000)], Array.from({ length: 201 }, (_, i) => `line ${i}`)],
   ...[{}, { id: 1, name: 2, type: 3, size: 0 }, { id: 'a', name: 'b', type: 'c', size: 1.5 }, { name: 1, image: {} }],
   [{ day: 'Someday', open: true, openTime: '9', closeTime: 3 }],
   [{ day: 1, open: 'yes' }],

@@ -12,6 +12,9 @@ export type Payload = { readonly [field: string]: Json | undefined };
 /** Most fields of one delivery: the server refuses more for good, and the content check what would send more. */
 export const MOST_FIELDS = 2000;
 
+/** Most members of a list in a delivery that the server reads; the content check sees to it that no form sends more pictures. */
+export const MOST_LISTED = 200;
+
 /** A body as it was received: texts, in a repeated field a list of them. */
 type Received = { readonly [name: string]: unknown };
 

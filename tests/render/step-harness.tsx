@@ -100,6 +100,7 @@ function uploadWords() {
     notAdded: { one: '{count} file left out', other: '{count} files left out' },
     dismiss: 'Hide {name}',
     ready: { one: '{count} photo ready, {size} MB', other: '{count} photos ready, {size} MB' },
+    tooMany: 'No more than {limit}',
     lost: '{count} lost',
     main: 'Main photo',
     namesake: '{name}, photo {position}',

@@ -132,6 +132,52 @@ describe('several pictures', () => {
   });
 });
 
+describe('more pictures than the question takes', () => {
+  const { gallery } = step.schema.properties as { gallery: object };
+  const two = { ...step, schema: { ...step.schema, properties: { gallery: { ...gallery, maxItems: 2 } } } };
+  const left = () => screen.queryAllByText('No more than 2').map((line) => line.textContent);
+  const input = () => screen.getByLabelText('Choose a picture');
+
+  it('are left out, each by its name, and that is said once; there is room again for one that is removed', async () => {
+    const user = userEvent.setup();
+    const { uploads, log } = fakeUploads();
+    const { container, said, answers } = renderStep(two, { context: { uploads } });
+    await user.upload(
+      input(),
+      ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => png(name)),
+    );
+    expect(tiles()).toEqual(expect.arrayContaining(['a.png', 'b.png']));
+    expect(answers()).toMatchObject({ gallery: [{ name: 'a.png' }, { name: 'b.png' }] });
+    expect(left()).toEqual(['c.png: No more than 2', 'd.png: No more than 2']);
+    expect(screen.getByText('2 files left out')).toBeTruthy();
+    expect(said).toEqual(['2 photos ready, 0.1 MB No more than 2']);
+    // They were not made ready in vain.
+    expect(log).toEqual(['add a.png', 'add b.png']);
+    await expectSound(container);
+    await user.click(button('Remove a.png'));
+    await user.upload(input(), png('c.png'));
+    expect(answers()).toMatchObject({ gallery: [{ name: 'b.png' }, { name: 'c.png' }] });
+    expect(left()).toEqual(['d.png: No more than 2']);
+  });
+
+  it('are left out, too, where another choice took the last place while one was made ready', async () => {
+    const user = userEvent.setup();
+    const { uploads, log } = fakeUploads();
+    const ready: (() => void)[] = [];
+    const add: typeof uploads.add = async (...chosen) => {
+      await new Promise<void>((resolve) => ready.push(resolve));
+      return uploads.add(...chosen);
+    };
+    const { answers } = renderStep(two, { answers: named(['a.png']), context: { uploads: { ...uploads, add } } });
+    await user.upload(input(), png('b.png'));
+    await user.upload(input(), png('c.png'));
+    for (const go of ready) await act(async () => go());
+    expect(answers()).toMatchObject({ gallery: [{ name: 'a.png' }, { name: 'b.png' }] });
+    expect(left()).toEqual(['c.png: No more than 2']);
+    expect(log).toEqual(['add b.png', 'add c.png', 'remove id-c.png']);
+  });
+});
+
 describe('files that were not taken', () => {
   const refused = () => screen.queryAllByText(/ is (?:empty|a TIFF)$/).map((line) => line.textContent);
 

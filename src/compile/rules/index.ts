@@ -69,6 +69,7 @@ import { suggestedAnswer } from './suggested-answer.ts';
 import { textDirection } from './text-direction.ts';
 import { toastWords } from './toast-words.ts';
 import { tooManyFields } from './too-many-fields.ts';
+import { tooManyPictures } from './too-many-pictures.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { tradeKeeping } from './trade-keeping.ts';
 import { translation } from './translation.ts';
@@ -158,6 +159,7 @@ export const RULES: readonly Rule[] = [
   givenConsent,
   effectUpload,
   pictureUnsent,
+  tooManyPictures,
   submissionName,
   marketingReferences,
   landingExample,

@@ -107,6 +107,10 @@ export const TILE_WORDS = {
     says: 'Over the pictures: how many are here, said again when some are added or removed.',
     fills: { count: 'how many they are', size: 'what they weigh together, in MB' },
   },
+  tooMany: {
+    says: 'A picture more than the question takes; its name stands before it.',
+    fills: { limit: 'how many it takes: `maxItems`' },
+  },
   lost: { says: 'After that, how many did not upload.', fills: { count: 'how many they are' } },
   main: { says: 'On the first picture, which is sent first.' },
   namesake: {

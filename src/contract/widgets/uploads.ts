@@ -11,13 +11,18 @@ export const uploads = {
   words: { ...UPLOAD_WORDS, ...TILE_WORDS },
   example: {
     properties: {
-      workPictures: { type: 'array', items: { $ref: '../../definitions/schema.json#/$defs/picture' } },
+      workPictures: {
+        type: 'array',
+        items: { $ref: '../../definitions/schema.json#/$defs/picture' },
+        maxItems: 12,
+      },
     },
     ui: {
       workPictures: {
         'ui:title': 'Pictures of your work',
         'ui:field': 'uploads',
         'ui:options': { fileType: 'gallery', maxMegabytes: 5 },
+        'ui:messages': { maxItems: 'We can take {limit} pictures at most. Please remove some.' },
       },
     },
   },

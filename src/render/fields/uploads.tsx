@@ -39,6 +39,7 @@ const LIST = {
 /** Several pictures, in an order that the customer can change; one that fails leaves the others alone. */
 export function Uploads(field: FieldProps) {
   const { fieldPathId, uiSchema, disabled, readonly } = field;
+  const { maxItems: limit = Number.POSITIVE_INFINITY } = field.schema;
   const options = getUiOptions(uiSchema);
   const say = useWords('uploads', options);
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +59,11 @@ export function Uploads(field: FieldProps) {
     [change],
   );
   const sayTaken = useCallback(() => sayReady(say, here.current), [say]);
+  const current = useLatest(references);
+  const sayFull = useCallback(
+    () => (current.current.length < limit ? undefined : say('tooMany', { limit })),
+    [say, limit, current],
+  );
   const settings = readUploadOptions(options, 'gallery');
   const focusAfter = (from: number) => {
     const next = preparing.find(({ id }) => id > from) ?? preparing.at(-1);
@@ -67,7 +73,7 @@ export function Uploads(field: FieldProps) {
     const button = list.current?.querySelector<HTMLElement>(removeButton(other));
     (button ?? input.current)?.focus();
   };
-  const accepting = { onAccepted, sayTaken, focusAfter };
+  const accepting = { onAccepted, sayTaken, sayFull, focusAfter };
   const { preparing, refusals, dismiss, take } = useFileIntake(fieldPathId.$id, settings, say, accepting);
   const off = Boolean(disabled || readonly);
   const { move, remove, place } = useArrangement({ list, input, references, change, say, focus });

@@ -5,6 +5,7 @@ import type { FileRefusal, FileType, Intake, UnreadyFile, UploadReference, Uploa
 import { fieldOf, ID_SEPARATOR } from '../field-id.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useLatest } from '../use-latest.ts';
+import { plainlyNamed } from './plainly-named.ts';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
 
 interface Settings {
@@ -37,6 +38,8 @@ interface Accepting {
   readonly onAccepted: (reference: UploadReference, from: number) => void;
   /** What is said once all files of one choice were looked at and some of them taken; they are answers by then. */
   readonly sayTaken: (last: UploadReference) => string;
+  /** Why no other file is taken, in words; nothing as long as there is room. */
+  readonly sayFull?: () => string | undefined;
   /** Each choice takes the place of the one before, whatever became of that. */
   readonly replaces?: boolean;
   /** Puts the focus somewhere else once the file is gone whose button had it, whatever became of it. */
@@ -54,7 +57,7 @@ export function useFileIntake(
   control: string,
   settings: Settings,
   say: SayUpload,
-  { onAccepted, sayTaken, replaces = false, focusAfter }: Accepting,
+  { onAccepted, sayTaken, sayFull, replaces = false, focusAfter }: Accepting,
 ): FileIntake {
   const { uploads, announce } = useOwnContext();
   const { mine, preparing, refusals } = useIntakes(uploads, control, focusAfter);
@@ -65,8 +68,16 @@ export function useFileIntake(
     async (files: ReadonlySet<ChosenFile>, settle: (file: ChosenFile, refusal?: FileRefusal) => boolean) => {
       const refused: string[] = [];
       let last: UploadReference | undefined;
+      /** True if the file is left out because there is no room for it, which is said once for all of them. */
+      const leaveOut = (chosenFile: ChosenFile): boolean => {
+        const reason = sayFull?.();
+        if (reason === undefined) return false;
+        if (settle(chosenFile, { name: chosenFile.name, reason })) refused.push(reason);
+        return true;
+      };
       // Those that are taken out before their turn are no longer among them.
       for (const chosenFile of files) {
+        if (leaveOut(chosenFile)) continue;
         const { id, name, file, signal } = chosenFile;
         const added = uploads.add(
           file,
@@ -88,6 +99,11 @@ export function useFileIntake(
           const { accepted } = result;
           // First what waits to be rendered: if that is another step, it takes this form away, and all that it was just told.
           flushSync(renderWaiting);
+          // What was chosen after it may have taken the last place.
+          if (leaveOut(chosenFile)) {
+            uploads.remove(accepted.id);
+            continue;
+          }
           // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
           const taken = flushSync(() => {
             if (!settle(chosenFile)) return false;
@@ -106,7 +122,19 @@ export function useFileIntake(
       const said = [...(last ? [sayTaken(last)] : []), ...new Set(refused)];
       if (said.length > 0) announce(said.join(' '));
     },
-    [uploads, announce, say, onAccepted, sayTaken, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
+    [
+      uploads,
+      announce,
+      say,
+      onAccepted,
+      sayTaken,
+      sayFull,
+      fileType,
+      maxMegabytes,
+      keepPng,
+      longestSide,
+      targetKilobytes,
+    ],
   );
   /** Puts away the refusals that are not to be kept, and with the last of them what was chosen then. */
   const keepRefusals = useCallback(
@@ -192,14 +220,6 @@ async function settleAll(intakes: ReadonlySet<Intake>, announce: (text: string) 
 function forgetSettled(intake: Intake, ...lists: readonly Set<Intake>[]): void {
   if (intake.unready().length + intake.refusals.length > 0) return;
   for (const list of lists) list.delete(intake);
-}
-
-/** Characters that turn the text after them round: a name in a sentence would turn that, too. */
-const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
-
-function plainlyNamed(file: File): File {
-  const name = file.name.replace(DIRECTION_MARKS, '');
-  return name === file.name ? file : new File([file], name, file);
 }
 
 const aborted = (signal: AbortSignal) =>

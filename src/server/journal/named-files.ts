@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '../../contract/index.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { nestedList, parseNested } from './nested-list.ts';
 
@@ -55,8 +56,8 @@ function imageOf(picture: unknown): unknown {
 
 /** Longest text that can be a storage key; longer ones are not looked up. */
 const LONGEST_KEY = 200;
-/** Most keys that are looked up for one delivery: many times what the form can bring. */
-const MOST_KEYS = 200;
+/** Most keys that are looked up for one delivery: a gallery's may name as many pictures, and those of accreditations. */
+const MOST_KEYS = 2 * MOST_LISTED;
 /** Most values of one delivery that are looked at. */
 const MOST_VALUES = 10_000;
 

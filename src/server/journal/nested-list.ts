@@ -1,14 +1,13 @@
-/** Most members of a list that are looked at: many times what the form can bring. */
-const MOST_MEMBERS = 200;
+import { MOST_LISTED } from '../../contract/index.ts';
 
 /**
  * A list in the fields of a delivery, or one that came as JSON text; undefined for anything else. Only its first 200 members
  * count, whoever asks: pictures behind them are not looked up, and links behind them are not passed on.
  */
-export const nestedList = (value: unknown): readonly unknown[] | undefined => wholeList(value)?.slice(0, MOST_MEMBERS);
+export const nestedList = (value: unknown): readonly unknown[] | undefined => wholeList(value)?.slice(0, MOST_LISTED);
 
 /** Whether a list has members that don't count. */
-export const isOverlong = (value: unknown): boolean => (wholeList(value)?.length ?? 0) > MOST_MEMBERS;
+export const isOverlong = (value: unknown): boolean => (wholeList(value)?.length ?? 0) > MOST_LISTED;
 
 function wholeList(value: unknown): readonly unknown[] | undefined {
   const list = typeof value === 'string' ? parseNested(value) : value;

@@ -1,5 +1,12 @@
 import { BlockList, isIP } from 'node:net';
-import { type AnyHookName, HOOK_NAMES, type JournalledDelivery, type Site, wizardHook } from '../../contract/index.ts';
+import {
+  type AnyHookName,
+  HOOK_NAMES,
+  type JournalledDelivery,
+  MOST_LISTED,
+  type Site,
+  wizardHook,
+} from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { GET_SECONDS, keyOf, type SigningKeys, signLink, verifyLink } from '../files/signed-link.ts';
 import { ANY_HOST, isAllowedHost } from '../http/allowed-hosts.ts';
@@ -113,7 +120,7 @@ export function createLinkSigner({
       ...unreadable.map((name) => ({ pointer: `/${name}`, message: 'Holds no links as they are sent; left out.' })),
       ...overlong.map((name) => ({
         pointer: `/${name}`,
-        message: 'Holds more links than any form sends; the last ones are left out.',
+        message: `Holds more than ${MOST_LISTED} links; those after them are left out.`,
       })),
     ];
     if (!hostsUploads) {

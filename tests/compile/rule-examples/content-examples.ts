@@ -149,6 +149,14 @@ const kinds = (...all: readonly (ReturnType<typeof kind> & { additionalPropertie
 
 const PICTURE = { $ref: '../../definitions/schema.json#/$defs/picture' };
 
+/** A list of them. */
+const pictures = (maxItems: number) => ({ type: 'array', items: PICTURE, maxItems });
+const SEVERAL = {
+  'ui:field': 'uploads',
+  'ui:options': { fileType: 'gallery' },
+  'ui:messages': { maxItems: 'Too many' },
+};
+
 /** A picture for each badge that was ticked: they have names, and are sent from there. */
 const BADGES = { type: 'array', items: { enum: ['One', 'Two'] } };
 const CARDS = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, image: PICTURE } } };
@@ -161,6 +169,16 @@ const BADGE_WORDS = {
 const picture = (ui: object, schema: object = PICTURE): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, van: schema } }),
   ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'van'], van: { 'ui:title': 'Van', ...ui } }),
+});
+
+/** Two questions for pictures, each with how many it takes. */
+const twoGalleries = (van: number, yard: number): SmallFiles => ({
+  ...changed(STEP, { properties: { ...step.properties, van: pictures(van), yard: pictures(yard) } }),
+  ...changed(STEP_UI, {
+    'ui:order': [...words['ui:order'], 'van', 'yard'],
+    van: { 'ui:title': 'Van', ...SEVERAL },
+    yard: { 'ui:title': 'Yard', ...SEVERAL },
+  }),
 });
 
 /** Step 2 with a question that has to be answered and is hidden. */
@@ -1682,7 +1700,7 @@ const AROUND: Examples = {
   'picture-unsent': {
     accepted: [
       picture({ 'ui:options': { fileType: 'gallery' } }),
-      picture({ 'ui:field': 'uploads', 'ui:options': { fileType: 'gallery' } }, { type: 'array', items: PICTURE }),
+      picture(SEVERAL, pictures(200)),
       {
         ...changed(STEP, { properties: { ...step.properties, badges: BADGES, cards: CARDS } }),
         ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'badges', 'cards'], ...BADGE_WORDS }),
@@ -1711,7 +1729,7 @@ const AROUND: Examples = {
       },
       {
         files: {
-          ...changed(STEP, { properties: { ...step.properties, logo: { type: 'array', items: PICTURE } } }),
+          ...changed(STEP, { properties: { ...step.properties, logo: pictures(2) } }),
           ...changed(STEP_UI, { logo: { ...(words.logo as object), 'ui:field': 'uploads' } }),
         },
         says: { message: 'Of the pictures of “logo” only the first is sent: there is one logo.' },
@@ -1752,6 +1770,35 @@ const AROUND: Examples = {
           },
         },
         says: { file: 'schemas/forms/say/ui.json', pointer: '/questions/said/front' },
+      },
+    ],
+  },
+  'too-many-pictures': {
+    accepted: [
+      picture(SEVERAL, pictures(200)),
+      picture({ 'ui:options': { fileType: 'gallery' } }),
+      twoGalleries(150, 50),
+    ],
+    refused: [
+      {
+        files: picture(SEVERAL, { type: 'array', items: PICTURE }),
+        says: {
+          file: STEP,
+          pointer: '/properties/van',
+          message: '“van” takes any number of pictures; the server reads 200 at most, and the others reach nobody.',
+          fix: 'Write "maxItems": 200, or less.',
+        },
+      },
+      {
+        files: picture(SEVERAL, pictures(201)),
+        says: { pointer: '/properties/van/maxItems', message: expect.stringContaining('takes 201 pictures') },
+      },
+      {
+        files: twoGalleries(150, 51),
+        says: {
+          pointer: '/properties/yard/maxItems',
+          message: '“van”, “yard” take 201 pictures together; the server reads 200 at most.',
+        },
       },
     ],
   },

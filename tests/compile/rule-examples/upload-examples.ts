@@ -7,7 +7,7 @@ const toast = { title: 'Title', message: 'Message' };
 
 const properties = {
   badge: { $ref: '../../definitions/schema.json#/$defs/picture' },
-  photos: { type: 'array', items: { $ref: '../../definitions/schema.json#/$defs/picture' } },
+  photos: { type: 'array', items: { $ref: '../../definitions/schema.json#/$defs/picture' }, maxItems: 20 },
   reference: { type: 'string' },
 };
 const badge = {
@@ -39,7 +39,12 @@ const ui = {
   questions: {
     'ui:title': 'Send',
     badge: { 'ui:title': 'Badge', 'ui:options': { fileType: 'logo' } },
-    photos: { 'ui:title': 'Photos', 'ui:field': 'uploads', 'ui:options': { fileType: 'gallery' } },
+    photos: {
+      'ui:title': 'Photos',
+      'ui:field': 'uploads',
+      'ui:options': { fileType: 'gallery' },
+      'ui:messages': { maxItems: 'Too many' },
+    },
     reference: { 'ui:title': 'Reference' },
   },
 };
