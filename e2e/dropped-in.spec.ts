@@ -80,7 +80,7 @@ const memberNumber = (page: Page) => page.getByLabel('Acme member number');
 test('it is served in the partner’s name and colours, and what is filled in arrives', async ({ page, server }) => {
   expect((await page.goto(`${server.url}${PATH}${link}&customerNumber=AT-7`))?.status()).toBe(200);
   await expect(page.getByRole('banner')).toContainText('In partnership with');
-  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expect(page.getByRole('banner')).toContainText('Acme Guild');
   await expectColours(page);
   await expectAccessible(page, 'step 1 in the partner’s colours');
   await next(page);
@@ -169,14 +169,14 @@ test('a partner’s own step stands in its place, and asks by the trade of step 
 
 test('it is served on all three sites, and may be framed by the partner alone', async ({ page, server }) => {
   await page.goto(`${on('forms', server)}${PATH}`);
-  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expect(page.getByRole('banner')).toContainText('Acme Guild');
   await expectColours(page);
 
   for (const url of [`${on('embed', server)}${PATH}`, `${server.url}/embed/${PARTNER}`]) {
     const answer = await page.goto(url);
     expect(answer?.status(), url).toBe(200);
     expect(answer?.headers()['content-security-policy'], url).toContain(
-      "frame-ancestors 'self' https://www.acme-trades.example;",
+      "frame-ancestors 'self' https://www.acme-guild.example;",
     );
     // Without our header inside the partner's page, which has its own, but in the partner's colours.
     await expectColours(page);
@@ -197,7 +197,7 @@ test('dropped in beside a running server it is there at once, and a mistake is r
   const served = async () => (await fetch(`${server.url}/content/catalogue.json`)).text();
   await expect.poll(served, { intervals: [100] }).toContain(`"${PARTNER}"`);
   await page.reload();
-  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expect(page.getByRole('banner')).toContainText('Acme Guild');
   await expectColours(page);
   await next(page);
   await memberNumber(page).fill('M-4711');

@@ -1,5 +1,5 @@
 /** Folder of a partner that does not exist. */
-export const PARTNER = 'acme-trades';
+export const PARTNER = 'acme-guild';
 
 /**
  * Everything that makes this partner's form: its name and colours, where it is served and shown in frames, one field
@@ -22,11 +22,11 @@ export const PARTNER_FILES = {
 `,
   'ui.json': `{
   "$schema": "../../meta/variant-ui.schema.json",
-  "title": "Acme Trades",
-  "paths": ["/acme-trades"],
-  "embed": { "origins": ["https://www.acme-trades.example"] },
+  "title": "Acme Guild",
+  "paths": ["/acme-guild"],
+  "embed": { "origins": ["https://www.acme-guild.example"] },
   "wizard": {
-    "brand": { "partner": "Acme Trades", "text": "In partnership with", "colour": "#7A1F5C" },
+    "brand": { "partner": "Acme Guild", "text": "In partnership with", "colour": "#7A1F5C" },
     "progress": { "colour": "#B3541E" }
   },
   "steps": {
@@ -46,8 +46,8 @@ export const BRANCH_FILES = {
   'schema.json': '{ "$schema": "../../meta/variant.schema.json" }\n',
   'ui.json': `{
   "$schema": "../../meta/variant-ui.schema.json",
-  "title": "Acme Trades, on the roof",
-  "extends": "acme-trades",
+  "title": "Acme Guild, on the roof",
+  "extends": "acme-guild",
   "paths": ["/acme-on-the-roof"],
   "trades": ["roofer", "plumber"],
   "lockTradeFor": ["plumber"],

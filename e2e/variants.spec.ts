@@ -248,7 +248,7 @@ test('a folder may extend another, offer some trades, fix one, start further on,
     // A trade that it does not offer means the one that it starts with.
     await page.goto(`${server.url}/${BRANCH}?trade=electrician`);
     await expect(page.getByRole('heading', { name: 'Your Services' })).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Acme Trades');
+    await expect(page.getByRole('banner')).toContainText('Acme Guild');
     await expect(services.getByRole('checkbox', { name: 'Slate Roofs' })).toBeVisible();
     await goBackToTrades(page);
     await expect(trades).toHaveCount(2);

@@ -94,10 +94,10 @@ describe('a change of trade', () => {
 });
 
 describe('on the way', () => {
-  it.each(content.catalogue.variants.map(({ id }) => id))(
-    '%s sends basics after step 2, and files it asks for',
-    (id) => {
-      const { ui, steps } = wizardOf(id, 'electrician');
+  it.each(content.catalogue.variants)(
+    '$id sends basics after step 2, and files it asks for',
+    ({ id, defaultTrade }) => {
+      const { ui, steps } = wizardOf(id, defaultTrade);
       const asked = new Set(steps.flatMap(({ fields }) => fields));
       const files = (field: string, fileType: string) => (asked.has(field) ? [{ upload: field, fileType }] : []);
       const effects = Object.entries(ui.effects).filter(([, list]) => list.length > 0);
@@ -157,18 +157,15 @@ describe('a link', () => {
     expect(start(link).answers).toMatchObject({ ...rest, referrer });
   });
 
-  it.each(content.catalogue.variants.map(({ id }) => id))(
-    'of %s brings a customer number, asked for or not',
-    (variant) => {
-      const filling = startFilling({
-        wizard: wizardOf(variant, 'electrician'),
-        query: [['customerNumber', 'C-17']],
-        now: new Date(0),
-        newId: () => 'id',
-      });
-      expect(customerNumberOf(filling)).toBe('C-17');
-    },
-  );
+  it.each(content.catalogue.variants)('of $id brings a customer number, asked for or not', ({ id, defaultTrade }) => {
+    const filling = startFilling({
+      wizard: wizardOf(id, defaultTrade),
+      query: [['customerNumber', 'C-17']],
+      now: new Date(0),
+      newId: () => 'id',
+    });
+    expect(customerNumberOf(filling)).toBe('C-17');
+  });
 
   it('chooses a design, or a custom one', () => {
     expect(start({ template: 'clear-water' }).answers.template).toBe('clear-water');

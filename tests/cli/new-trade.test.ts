@@ -37,20 +37,20 @@ describe('a new trade', { timeout: 60_000 }, () => {
   it('has what was said, in the order in which it was said', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newTrade, root, [
-      ...['thatcher', '--title', 'Master Thatcher', '--services', 'Full Re-Thatch; Ridges, Valleys and Patches'],
+      ...['wheelwright', '--title', 'Master Wheelwright', '--services', 'Full Re-Thatch; Ridges, Valleys and Patches'],
       ...['--services', 'Fire Safety', '--accreditations', 'NSMT Member', '--schemes', 'brown-gold,green'],
     ]);
     expect(code).toBe(0);
-    expect(jsonAt(root, 'trades/thatcher/schema.json')).toEqual({
+    expect(jsonAt(root, 'trades/wheelwright/schema.json')).toEqual({
       $schema: '../../schemas/meta/trade.schema.json',
-      title: 'Master Thatcher',
+      title: 'Master Wheelwright',
       $defs: {
         services: { enum: ['Full Re-Thatch', 'Ridges, Valleys and Patches', 'Fire Safety'] },
         accreditations: { enum: ['NSMT Member'] },
         colourSchemes: { enum: ['brown-gold', 'green'] },
       },
     });
-    expect(jsonAt(root, 'trades/thatcher/ui.json')).toMatchObject({
+    expect(jsonAt(root, 'trades/wheelwright/ui.json')).toMatchObject({
       steps: { '01-get-started': { selectedColorScheme: { 'ui:default': 'brown-gold' } } },
     });
     expect(out).not.toContain('schema.json:');
@@ -61,25 +61,27 @@ describe('a new trade', { timeout: 60_000 }, () => {
   it('has a list of one name with a comma in it, if a semicolon says that it ends there', async () => {
     const root = folderWithContent();
     const names = 'Institute of Plumbing, CIPHE';
-    const args = ['thatcher', '--services', 'Ridges', '--accreditations'];
+    const args = ['wheelwright', '--services', 'Ridges', '--accreditations'];
     const unsaid = await run(newTrade, root, [...args, names]);
     expect(unsaid).toMatchObject({ code: 1, err: expect.stringContaining(`put a semicolon behind it: “${names};”`) });
     expect(await run(newTrade, root, [...args, `${names};`])).toMatchObject({ code: 0 });
-    expect(jsonAt(root, 'trades/thatcher/schema.json').$defs).toMatchObject({ accreditations: { enum: [names] } });
+    expect(jsonAt(root, 'trades/wheelwright/schema.json').$defs).toMatchObject({ accreditations: { enum: [names] } });
   });
 
   it('has words out of a spreadsheet on one line each', async () => {
     const root = folderWithContent();
     const { code } = await run(newTrade, root, [
-      'thatcher',
+      'wheelwright',
       '--title',
-      ' Master\tThatcher\n',
+      ' Master\tWheelwright\n',
       '--services',
       'Ridge \t repair',
     ]);
     expect(code).toBe(0);
-    expect(jsonAt(root, 'trades/thatcher/schema.json')).toMatchObject({ title: 'Master Thatcher' });
-    expect(jsonAt(root, 'trades/thatcher/schema.json').$defs).toMatchObject({ services: { enum: ['Ridge repair'] } });
+    expect(jsonAt(root, 'trades/wheelwright/schema.json')).toMatchObject({ title: 'Master Wheelwright' });
+    expect(jsonAt(root, 'trades/wheelwright/schema.json').$defs).toMatchObject({
+      services: { enum: ['Ridge repair'] },
+    });
   });
 
   it('takes over another trade’s lists, with the colours that are its own', async () => {
@@ -101,32 +103,34 @@ describe('a new trade', { timeout: 60_000 }, () => {
 
   it.each(['Blinds & Awnings', 'Carpet Cleaning', 'Gutter Cleaners'])('speaks of %s as they are', async (title) => {
     const root = folderWithContent();
-    await run(newTrade, root, ['thatcher', '--title', title, '--landing']);
-    expect(jsonAt(root, 'trades/thatcher/ui.json')).toMatchObject({ landing: { title: `Websites for ${title}` } });
+    await run(newTrade, root, ['wheelwright', '--title', title, '--landing']);
+    expect(jsonAt(root, 'trades/wheelwright/ui.json')).toMatchObject({ landing: { title: `Websites for ${title}` } });
   });
 
   it('has a landing page to start from, each of its stand-ins listed with its line', async () => {
     const root = folderWithContent();
-    const { out } = await run(newTrade, root, ['thatcher', '--landing']);
-    expect(out).toContain('http://localhost:4173/thatcher ');
-    expect(pointedAt(root, out, 'heading of the landing page')).toBe('"title": "Websites for Thatchers",');
-    expect(pointedAt(root, out, 'for search engines')).toMatch(/^"description": "Websites for thatchers/);
+    const { out } = await run(newTrade, root, ['wheelwright', '--landing']);
+    expect(out).toContain('http://localhost:4173/wheelwright ');
+    expect(pointedAt(root, out, 'heading of the landing page')).toBe('"title": "Websites for Wheelwrights",');
+    expect(pointedAt(root, out, 'for search engines')).toMatch(/^"description": "Websites for wheelwrights/);
     expect(pointedAt(root, out, 'the invented business')).toBe('"example": {');
     expect(pointedAt(root, out, 'stand-ins: write')).toBe('"services": {');
     const { trades } = contentIn(root).marketing;
-    expect(trades.find(({ id }) => id === 'thatcher')?.landing).toMatchObject({ title: 'Websites for Thatchers' });
+    expect(trades.find(({ id }) => id === 'wheelwright')?.landing).toMatchObject({
+      title: 'Websites for Wheelwrights',
+    });
     expect(problemsIn(root)).toEqual([]);
   });
 
   it('stands in its files as the formatter would have it', async () => {
     const root = folderWithContent();
-    await run(newTrade, root, ['thatcher', '--landing', '--title', 'Thatcher of Uncommonly Long Roofs']);
+    await run(newTrade, root, ['wheelwright', '--landing', '--title', 'Wheelwright of Uncommonly Long Roofs']);
     for (const file of ['schema.json', 'ui.json']) {
       const formatted = promisify(execFile)(bin('biome'), ['format', `--stdin-file-path=trades/a/${file}`], {
         cwd: project,
       });
-      formatted.child.stdin?.end(textAt(root, `trades/thatcher/${file}`));
-      expect(textAt(root, `trades/thatcher/${file}`)).toBe((await formatted).stdout);
+      formatted.child.stdin?.end(textAt(root, `trades/wheelwright/${file}`));
+      expect(textAt(root, `trades/wheelwright/${file}`)).toBe((await formatted).stdout);
     }
   });
 
@@ -190,8 +194,8 @@ describe('a new trade', { timeout: 60_000 }, () => {
 describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () => {
   it.each([
     ['without a name', [''], 'small letters, digits and hyphens'],
-    ['with capitals', ['Thatcher'], 'small letters, digits and hyphens'],
-    ['with a way out of the folder', ['../thatcher'], 'How about “thatcher”?'],
+    ['with capitals', ['Wheelwright'], 'small letters, digits and hyphens'],
+    ['with a way out of the folder', ['../wheelwright'], 'How about “wheelwright”?'],
     ['with a name of JavaScript’s', ['constructor'], 'JavaScript keeps it for itself'],
     ['with a name too long', ['a'.repeat(51)], '50 at most'],
     ['whose folder is there', ['plumber'], 'trades/plumber/ is there already, and nothing is written over.'],

@@ -41,7 +41,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   it('has what was said of its place, its brand and its questions, and shows it', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newVariant, root, [
-      ...['acme', '--title', 'Acme Trades', '--path', '/acme', '--path', '/acme/agent', '--host', 'forms,main'],
+      ...['acme', '--title', 'Acme Guild', '--path', '/acme', '--path', '/acme/agent', '--host', 'forms,main'],
       ...['--partner', 'Acme', '--colour', '#7A1F5C', '--logo', '/partners/rated-people.svg'],
       ...['--embed', 'https://www.acme.example,https://*.acme.example'],
       ...['--hide', 'emergencyJobs,businessEmailPrefix', '--trades', 'roofer,builder', '--lock', 'roofer'],
@@ -54,7 +54,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     );
     expect(uiOf(root)).toEqual({
       $schema: '../../meta/variant-ui.schema.json',
-      title: 'Acme Trades',
+      title: 'Acme Guild',
       paths: { main: ['/acme', '/acme/agent'], forms: ['/acme', '/acme/agent'] },
       embed: { origins: ['https://www.acme.example', 'https://*.acme.example'] },
       trades: ['roofer', 'builder'],
@@ -192,10 +192,10 @@ describe('a new variant', { timeout: 60_000 }, () => {
       root,
       ['acme'],
       [
-        'Acme Trades',
+        'Acme Guild',
         '',
         ...['shop', 'main', ''],
-        ...['/pricing', '/acme-trades', ''],
+        ...['/pricing', '/acme-guild', ''],
         ...['www.acme.example', 'https://www.acme.example', ''],
         'Acme',
         ...['green', '#7FA14C', '#7A1F5C'],
@@ -212,7 +212,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(out).toMatch(/Links in #7FA14C can’t be read .* is 2\.8, .* Make it darker, e\.g\. #[0-9A-F]{6}\./);
     expect(out).toContain('public/partners/acme.svg is not there.');
     expect(out).toContain('Did you mean “emergencyJobs”?');
-    expect(uiOf(root)).toMatchObject({ title: 'Acme Trades', paths: { main: ['/acme-trades'] } });
+    expect(uiOf(root)).toMatchObject({ title: 'Acme Guild', paths: { main: ['/acme-guild'] } });
     expect(problemsIn(root)).toEqual([]);
   });
 

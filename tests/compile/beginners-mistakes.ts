@@ -1,3 +1,4 @@
+import { choicesOf, languages, questionsOf } from './listed-on-disk.ts';
 import type { Mistake } from './seeded-mistakes.ts';
 
 /** What is done by somebody who has not read the manual, or comes from another form engine. */
@@ -160,7 +161,7 @@ export const BEGINNERS: readonly Mistake[] = [
       'variant.schema.json",\n  "steps": { "05-communication": { "properties": { "businessEmailOption": { "enum": { "$remove": ["maybe"] } } } } }\n}',
     at: 'maybe',
     rule: 'overlay-target',
-    fix: 'The list has “yes”, “no” and “already”.',
+    fix: `The list has ${choicesOf('05-communication', 'businessEmailOption')}.`,
   },
   {
     file: 'schemas/variants/carpenter/schema.json',
@@ -267,7 +268,7 @@ export const BEGINNERS: readonly Mistake[] = [
     before: '"lang": "cy"',
     after: '"lang": "pl"',
     rule: 'translation',
-    fix: 'Write schemas/languages/pl.json, or say one that is there: “cy”.',
+    fix: `Write schemas/languages/pl.json, or say one that is there: ${languages()}.`,
   },
   {
     file: 'schemas/drafts/builder-own-colours.json',
@@ -316,7 +317,7 @@ export const BEGINNERS: readonly Mistake[] = [
     before: '"ui:order": [',
     after: '"ui:order": ["nothing", ',
     rule: 'unknown-field',
-    fix: 'The fields are “street”, “town”, “county”, “postcode”, “hideAddress” and “registrationNumber”.',
+    fix: `The fields are ${questionsOf('09-address')}.`,
   },
   {
     file: 'trades/plumber/schema.json',

@@ -1,3 +1,4 @@
+import { languages } from './listed-on-disk.ts';
 import type { Mistake } from './seeded-mistakes.ts';
 
 /** What editors, partners and reviewers have done, and what once was reported wrongly, several times or not at all. */
@@ -341,7 +342,7 @@ export const EDITORS: readonly Mistake[] = [
     before: '"lang": "cy"',
     after: '"lang": "welsh"',
     rule: 'translation',
-    fix: 'There is “cy”.',
+    fix: `There is ${languages()}.`,
   },
   {
     file: 'public/site.json',

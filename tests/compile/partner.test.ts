@@ -22,7 +22,8 @@ const accreditations = (wizard: ReturnType<typeof partnerWizard>) =>
 describe('the folder of one partner', () => {
   it('is sound beside everything on disk, and owes no translation', () => {
     expect(withPartner.problems).toEqual([]);
-    expect(withPartner.notices.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([]);
+    // What others owe is theirs.
+    expect(withPartner.notices).toEqual(content.notices);
   });
 
   it('has under thirty lines that anyone can read in a review', () => {
@@ -47,15 +48,15 @@ describe('the folder of one partner', () => {
       [...fields(base).filter((field) => field !== 'emergencyJobs'), 'memberNumber'].sort(),
     );
     expect(stepOf(wizard, '02-business-information').schema.required).toContain('memberNumber');
-    expect(wizard.ui.brand).toMatchObject({ partner: 'Acme Trades', colour: '#7A1F5C' });
+    expect(wizard.ui.brand).toMatchObject({ partner: 'Acme Guild', colour: '#7A1F5C' });
     expect(wizard.ui.progress.colour).toBe('#B3541E');
     expect(wizard.ui.submission.omit).not.toContain('emergencyJobs');
   });
 
   it('is served and shown in frames where it says, on every site', () => {
     expect(withPartner.catalogue.variants.find(({ id }) => id === PARTNER)).toMatchObject({
-      paths: { main: ['/acme-trades'], forms: ['/acme-trades'], embed: ['/acme-trades'] },
-      embedOrigins: ['https://www.acme-trades.example'],
+      paths: { main: ['/acme-guild'], forms: ['/acme-guild'], embed: ['/acme-guild'] },
+      embedOrigins: ['https://www.acme-guild.example'],
     });
   });
 

@@ -1,3 +1,5 @@
+import { choicesOf, pictures } from './listed-on-disk.ts';
+
 /** One slip in one file of the real content, and what the check reports of it. */
 export interface Mistake {
   readonly file: string;
@@ -254,7 +256,7 @@ const UIS: readonly Mistake[] = [
     before: '"ui:default": "yes"',
     after: '"ui:default": "yes please"',
     rule: 'refused-default',
-    fix: 'The list has “yes”, “no” and “already”.',
+    fix: `The list has ${choicesOf(STEP_5, 'businessEmailOption')}.`,
   },
   {
     file: step(STEP_5, 'ui'),
@@ -388,7 +390,7 @@ const WIZARD: readonly Mistake[] = [
     before: '"upload": "logo", "fileType"',
     after: '"upload": "phone", "fileType"',
     rule: 'effect-upload',
-    fix: 'Those with pictures are “logo”, “accreditations” and “gallery”.',
+    fix: `Those with pictures are ${pictures()}.`,
   },
   {
     file: WIZARD_UI,
