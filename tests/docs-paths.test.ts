@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { projectFile } from './project-file.ts';
 import { root } from './project-root.ts';
 
 /** Files that readers make themselves. */
@@ -11,7 +12,7 @@ const pages = ['README.md', 'schemas/README.md', ...docs.filter((file) => file.e
 const FILE = /`((?:src|tests|e2e|docs|schemas|trades|public|deploy|\.github)\/[\w./-]*\w)(?:`|:\d)/g;
 
 it.each(pages)('%s names files of this project that are there', (page) => {
-  const named = Array.from(readFileSync(`${root}${page}`, 'utf8').matchAll(FILE), ([, path]) => path ?? '');
+  const named = Array.from(projectFile(page).matchAll(FILE), ([, path]) => path ?? '');
   const missing = named.filter((path) => !existsSync(`${root}${path}`) && !MADE.has(path));
   expect(missing).toEqual([]);
 });

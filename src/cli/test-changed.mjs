@@ -4,8 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
-/** What tests read from the disk, so that none imports it: the content, and what it is compared with. */
-const READ_BY_TESTS = /^(?:schemas|trades|public|tests\/(?:examples|form-examples))\/|^tests\/specified-words\.json$/;
+// What tests read from the disk, so that none imports it.
+/** The content, and what it is compared with. */
+const CONTENT = /^(?:schemas|trades|public|tests\/(?:examples|form-examples))\/|^tests\/specified-words\.json$/;
+/** What readers and operators are given. */
+const HANDED_OUT =
+  /^(?:docs|deploy|\.github)\/|^(?:README\.md|compose\.yaml|Dockerfile|\.dockerignore|\.env\.example)$/;
 
 const [base = 'main'] = process.argv.slice(2);
 expectCommit(base);
@@ -16,10 +20,13 @@ run(bin('depcruise'), ['src', '--output-type', 'err-long']);
 // Tests that import, over whatever detours, a file that is not as it was.
 run(bin('vitest'), ['run', '--changed', base, '--passWithNoTests']);
 const changed = changedSince(base);
-if (changed.some((file) => READ_BY_TESTS.test(file))) {
+if (changed.some((file) => CONTENT.test(file))) {
   run(bin('tsx'), ['src/cli/check.ts']);
   // Whoever reads the project's own files knows by it where they are.
   run(bin('vitest'), ['related', '--run', 'tests/project-root.ts']);
+} else if (changed.some((file) => HANDED_OUT.test(file))) {
+  // So does whoever reads of those files, which are fewer.
+  run(bin('vitest'), ['related', '--run', 'tests/project-file.ts']);
 }
 // It knows tests by their titles, and imports none of them.
 if (changed.some((file) => /^(?:tests|e2e)\/|^docs\/specification\.md$/.test(file)))

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
 import { MARKER } from '../../src/cli/change-report/markdown-report.ts';
+import { projectFile } from '../project-file.ts';
 import { runProgram } from '../run-program.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const text = readFileSync(join(project, '.github/workflows/content.yml'), 'utf8');
+const text = projectFile('.github/workflows/content.yml');
 
 interface Step {
   readonly id?: string;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root as project } from '../project-root.ts';
@@ -8,6 +8,7 @@ import { GitRepository } from './git-repository.ts';
 const PROGRAMS = ['tsc', 'biome', 'depcruise', 'vitest', 'tsx', 'playwright'];
 const CHECK = 'tsx src/cli/check.ts';
 const READERS = 'vitest related --run tests/project-root.ts';
+const READERS_OF_DOCS = 'vitest related --run tests/project-file.ts';
 
 let repository: GitRepository;
 
@@ -66,6 +67,37 @@ describe('tests of what changed', () => {
     expect(code).toBe(0);
     expect(ran).toContain('vitest run --changed main --passWithNoTests');
     expect(ran).toEqual(expect.arrayContaining([CHECK, READERS]));
+  });
+
+  it.each([
+    'docs/operating.md',
+    'docs/decisions/001-thing.md',
+    'README.md',
+    'deploy/alerts.yaml',
+    '.github/workflows/content.yml',
+    'compose.yaml',
+    'Dockerfile',
+    '.dockerignore',
+    '.env.example',
+  ])('run those that read what is handed out, after a change of %s', async (path) => {
+    install();
+    repository.commit({ [path]: 'a' });
+    repository.write({ [path]: 'b' });
+    const { code, ran } = await run();
+    expect(code).toBe(0);
+    expect(ran).toContain(READERS_OF_DOCS);
+    expect(ran).not.toContain(CHECK);
+  });
+
+  it('find whoever reads the project’s files, as nobody works out by themselves where they are', () => {
+    // Other programs, and a package that is installed.
+    const others = ['project-root.ts', 'run-program.ts', 'server/linear-patterns.test.ts', 'app/lean-styles.test.ts'];
+    const files = readdirSync(`${project}tests`, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.startsWith('deploy/') && !others.includes(file),
+    );
+    const own =
+      /import\.meta\.(?:url|dirname|filename)|process\.cwd\(\)|readFile(?:Sync)?\(\s*['"`](?:docs|deploy|schemas|trades|public)\//;
+    expect(files.filter((file) => own.test(readFileSync(`${project}tests/${file}`, 'utf8')))).toEqual([]);
   });
 
   it('see a new file, too, and leave the content alone where nothing of it changed', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { buildWidgetDocs } from '../../src/cli/widget-docs.ts';
@@ -6,13 +5,14 @@ import { withWidgets } from '../../src/cli/widget-schema.ts';
 import { type OptionEffect, WIDGETS, type WidgetEntry, type WidgetExample } from '../../src/contract/index.ts';
 import { withExample } from '../compile/example-content.ts';
 import { compileSmall } from '../compile/small-content.ts';
+import { projectFile } from '../project-file.ts';
 
 const entries: [string, WidgetEntry][] = Object.entries(WIDGETS);
 const examples = entries.map(([name, { example }]): [string, WidgetExample] => [name, example]);
 
 describe('the catalogue of widgets', () => {
   it('is what its generator writes: if not, run npm run docs:widgets', () => {
-    expect(readFileSync('docs/widgets.md', 'utf8')).toBe(buildWidgetDocs(shared));
+    expect(projectFile('docs/widgets.md')).toBe(buildWidgetDocs(shared));
   });
 
   it('is what editors are offered: if not, run npm run docs:widgets', () => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formOf, REFUSED, TAKEN } from '../../e2e/schema-kinds.ts';
 import { type CompiledContent, compileContent } from '../../src/compile/index.ts';
 import { type Answers, isObject, type JsonObject, type ValidatorModule } from '../../src/contract/index.ts';
 import { checkStep } from '../../src/wizard/index.ts';
 import { compileNear, content } from '../content-on-disk.ts';
+import { projectFile } from '../project-file.ts';
 
 /** The content on disk with one form more. */
 function withForm(schema: JsonObject & { readonly properties?: JsonObject }, ui: JsonObject): CompiledContent {
@@ -163,7 +163,7 @@ it('kinds of answer, in lists and inside each other, are missing what the kind t
 });
 
 describe('docs/json-schema.md', () => {
-  const page = readFileSync('docs/json-schema.md', 'utf8');
+  const page = projectFile('docs/json-schema.md');
 
   it('has a line for each kind that is understood, with what arrives', () => {
     for (const { kind, arrives } of TAKEN) {

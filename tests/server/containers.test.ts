@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { readSettings } from '../../src/server/index.ts';
 import { SETTING_NAMES } from '../../src/server/read-settings.ts';
+import { projectFile } from '../project-file.ts';
+import { root } from '../project-root.ts';
 import { nodesOf } from './forward/n8n-workflow.ts';
-
-const root = join(import.meta.dirname, '../..');
-const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 interface Service {
   readonly ports?: readonly string[];
@@ -21,13 +20,13 @@ interface Service {
 /** Names of settings that compose.yaml takes from `.env`; those that `.env` has to fill in are required. */
 const PLACEHOLDER = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g;
 
-const text = read('compose.yaml');
+const text = projectFile('compose.yaml');
 const { services, volumes } = parse(text) as {
   readonly services: { readonly [name: string]: Service };
   readonly volumes: { readonly [name: string]: null };
 };
 const example = Object.fromEntries(
-  read('.env.example')
+  projectFile('.env.example')
     .split('\n')
     .filter((line) => /^\w+=/.test(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
@@ -115,7 +114,7 @@ describe('compose.yaml', () => {
 
   it('sets only what the server reads', () => {
     const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
-    const sources = files.filter((name) => name.endsWith('.ts')).map((name) => read(`src/server/${name}`));
+    const sources = files.filter((name) => name.endsWith('.ts')).map((name) => projectFile(`src/server/${name}`));
     const isRead = (name: string) => /^FORWARD_.*_URL$/.test(name) || sources.some((one) => one.includes(name));
     expect(Object.keys(environment).filter((name) => !isRead(name))).toEqual([]);
     expect(readSettings(environment)).toMatchObject({ inboxPort: 4174, trustedProxies: 1, hostNames: [] });
@@ -132,11 +131,11 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
-  const lines = read('Dockerfile').split('\n');
+  const lines = projectFile('Dockerfile').split('\n');
   const copied = lines
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
     .flatMap((line) => line.split(' ').slice(1, -1));
-  const letIn = read('.dockerignore')
+  const letIn = projectFile('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
@@ -144,7 +143,7 @@ describe('the Dockerfile', () => {
   it('copies what is there, and .dockerignore lets in just that', () => {
     for (const name of copied) expect([name, existsSync(join(root, name))]).toEqual([name, true]);
     expect([...letIn].sort()).toEqual([...new Set(copied)].sort());
-    expect(read('.dockerignore').split('\n')).toContain('*');
+    expect(projectFile('.dockerignore').split('\n')).toContain('*');
   });
 
   it('runs as somebody who is not root, with the Node version that the project asks for', () => {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFile } from '../project-file.ts';
+import { root } from '../project-root.ts';
 
-const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'src/server');
 
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,7 +13,7 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 it('every event that the server logs stands in the table of docs/operating.md, and no other', () => {
   const logged = new Set([...source.matchAll(/\bevent: '([a-z-]+)'/g)].map(([, name]) => name));
-  const log = readFileSync(join(root, 'docs/operating.md'), 'utf8').split('\n## Log\n')[1]?.split('\n## ')[0] ?? '';
+  const log = projectFile('docs/operating.md').split('\n## Log\n')[1]?.split('\n## ')[0] ?? '';
   const rows = log.split('\n').filter((line) => line.startsWith('| `') && !line.startsWith('| `event`'));
   const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
   expect(listed.sort()).toEqual([...logged].sort());

@@ -2,15 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Terminal } from '../../../src/cli/new/terminal.ts';
 import { type CompiledContent, readContent } from '../../../src/compile/index.ts';
 import type { JsonObject, Problem } from '../../../src/contract/index.ts';
 import { filesOf, type SmallFiles } from '../../compile/small-content.ts';
 import { compileNear } from '../../content-on-disk.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+import { root as project } from '../../project-root.ts';
 
 /** An empty folder, there until the test ends. */
 function ownFolder(): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type SigningKey, type SigningKeys, signLink, verifyLink } from '../../../src/server/files/signed-link.ts';
 import { readSettings } from '../../../src/server/index.ts';
+import { projectFile } from '../../project-file.ts';
 import { PNG } from '../pictures.ts';
 import { startTestServer } from '../test-server.ts';
 
@@ -31,7 +32,7 @@ it('a link does not hold under the name of another key', () => {
 });
 
 it('links of the file in the data folder hold after the move to SECRET_KEYS that the guide for operators describes', async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  const guide = projectFile('docs/operating.md');
   const [, form = ''] = /`SECRET_KEYS="([^"`]*\$\(cat data\/secret\))"`/.exec(guide) ?? [];
   const first = await startTestServer();
   const asked = { customerNumber: 'C-1', fileName: 'van.png', fileType: 'gallery', fileMimeType: 'image/png' };

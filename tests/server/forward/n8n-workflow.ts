@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { projectFile } from '../../project-file.ts';
 
 interface Node {
   readonly id: string;
@@ -12,9 +11,7 @@ interface Node {
 type Links = readonly (readonly { readonly node: string; readonly type: string; readonly index: number }[])[];
 
 /** The workflow that is handed out for n8n. */
-export const workflow = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../deploy/n8n-workflow.json'), 'utf8'),
-) as {
+export const workflow = JSON.parse(projectFile('deploy/n8n-workflow.json')) as {
   readonly id: string;
   readonly active: boolean;
   readonly nodes: readonly Node[];

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Failure, planRetry } from '../../../src/server/forward/plan-retry.ts';
 import { systemClock } from '../../../src/server/runtime/clock.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { projectFile } from '../../project-file.ts';
 import { startReceiver } from '../receiver.ts';
 import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -71,7 +70,7 @@ describe('a delivery that is not taken', () => {
   });
 
   it('and was parked is tried again after the statement in the guide for operators', async () => {
-    const guide = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+    const guide = projectFile('docs/operating.md');
     const statement = /"(UPDATE forwards SET parked_at = NULL[^"]+)"/.exec(guide)?.[1] ?? '';
     const clock = createTestClock();
     const { url } = await startReceiver([422, 422, 422, 422, 422]);

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { projectFile } from '../../project-file.ts';
 import { startTestServer } from '../test-server.ts';
-
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
 
 interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
@@ -13,7 +10,7 @@ interface Rules {
 /** Names of figures in a text, whatever else stands there. */
 const named = (text: string) => [...new Set(text.match(/\b(?:form|nodejs|process)_[a-z_]+\b/g))].sort();
 
-const rules = (parse(read('deploy/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
+const rules = (parse(projectFile('deploy/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
 
 /** Whether a rule counts the figure with these labels: one of its selectors for it holds. */
 function counts(alert: string, figure: string, labels: { readonly [name: string]: string }): boolean {
@@ -45,7 +42,7 @@ describe('the alarms', () => {
     const text = await (await fetch(`${inboxUrl}/metrics`)).text();
     const given = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
     expect(rules.length).toBeGreaterThan(5);
-    const docs = read('docs/operating.md');
+    const docs = projectFile('docs/operating.md');
     for (const { alert, expr } of rules) {
       // What Prometheus itself says of a job, which the guide names.
       const [, job] = /^up\{job="(\w+)"\} == 0$/.exec(expr) ?? [];

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import BIG_LIST from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES, MOST_FIELDS } from '../../../src/contract/index.ts';
 import { LARGEST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
+import { projectFile } from '../../project-file.ts';
 import { PNG } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
@@ -244,7 +245,7 @@ describe('a hook', () => {
   });
 
   it('answers to the command in the guide for operators as the guide says', async () => {
-    const guide = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+    const guide = projectFile('docs/operating.md');
     const [, type = '', body = '', path = ''] =
       /^curl -H 'Content-Type: (\S+)' -d '([^']+)' http:\/\/127\.0\.0\.1:4173(\S+)$/m.exec(guide) ?? [];
     const [, answer = ''] = /^answers `(\{[^`]+\})`, the second time with/m.exec(guide) ?? [];
