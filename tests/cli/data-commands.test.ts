@@ -101,6 +101,45 @@ describe('the data commands', () => {
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
   });
 
+  it('export nothing of nobody, and say so', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const to = join(await makeFolder(), 'sam.zip');
+    expect(await run(server.dataDir, 'export', '--customer', 'C-77', '--to', to)).toEqual({
+      status: 1,
+      said: 'Nothing was found. Nothing was written.\n',
+    });
+    expect(existsSync(to)).toBe(false);
+    // What nobody can read may be theirs.
+    await changeJournal(server, "UPDATE deliveries SET fields = '[' WHERE delivery_id = 'd-contact'");
+    const { status, said } = await run(server.dataDir, 'export', '--customer', 'C-77', '--to', to);
+    expect([status, said]).toEqual([1, expect.stringContaining('the deliveries 4.')]);
+    expect(existsSync(to)).toBe(true);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leave nothing of an export that %s breaks off', async (signal) => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    await sendSam(server);
+    const { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET } = s3.settings;
+    const folder = await makeFolder();
+    const to = join(folder, 'sam');
+    const { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } = s3.settings;
+    const keys = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+    const listeners = process.listeners(signal).length;
+    s3.fail((request) => {
+      if (request.method === 'GET') process.emit(signal);
+      return undefined;
+    });
+    const args = ['--customer', 'C-7', '--to', to];
+    expect(await runWith({ DATA_DIR: server.dataDir, ...keys }, 'export', ...args)).toEqual({
+      status: 2,
+      said: `Nothing was exported: what was begun of ${to} is taken away.\n`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect(process.listeners(signal)).toHaveLength(listeners);
+  });
+
   it('don’t say that a submission is erased of which nothing is here, and find one by its id as it was sent', async () => {
     const server = await startTestServer();
     await sendSam(server);

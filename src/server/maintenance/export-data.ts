@@ -30,26 +30,36 @@ interface Target {
 /**
  * Writes all that the journal has of a person to `to`, a ZIP if it ends in `.zip` and a folder if not: an index for
  * people, the deliveries as JSON, the pictures. Readable for this account alone. Changes nothing where they are kept;
- * servers may run.
- * Throws an Error if `to` is there already; what was begun is taken away if it fails.
+ * servers may run. Where nothing was found, and all could be read, nothing is written.
+ * Throws an Error if `to` is there already; what was begun is taken away if it fails, or if `stop` is aborted.
  */
-export async function exportData(place: DataPlace, query: PersonQuery, to: string): Promise<ExportCounts> {
+export async function exportData(
+  place: DataPlace,
+  query: PersonQuery,
+  to: string,
+  stop?: AbortSignal,
+): Promise<ExportCounts> {
   const data = await openData(place);
   const { store, blobs } = data;
   try {
     const person = await findPerson(store, query);
+    // A file that says so would be taken for the answer to somebody whose number was mistyped.
+    if (isEmpty(person)) return { deliveries: 0, files: 0, damagedFiles: [], person };
+    stop?.throwIfAborted();
     const target = await openTarget(to);
     try {
       for (const { id, hook } of person.deliveries) {
+        stop?.throwIfAborted();
         const [entry] = await readEntries(store, 'WHERE d.id = ?', [id]);
         // Erased since it was found.
         if (entry) await target.write(deliveryName({ id, hook }), `${JSON.stringify(entry, null, 2)}\n`);
       }
       // Which pictures are damaged is given back, and needs no lines of a log.
       const files = await accessFiles(place.dataDir, store, { blobs, log: () => undefined });
-      const damagedFiles = await writePictures(person.files, files, target);
+      const damagedFiles = await writePictures(person.files, files, target, stop);
       await target.write('index.html', renderExportIndex(person, { deliveryName, pictureName, damagedFiles }));
       await target.end();
+      stop?.throwIfAborted();
       return {
         deliveries: person.deliveries.length,
         files: person.files.length - damagedFiles.length,
@@ -65,13 +75,19 @@ export async function exportData(place: DataPlace, query: PersonQuery, to: strin
   }
 }
 
+/** Whether there is nothing of a person, nor anything that might be theirs. */
+const isEmpty = ({ deliveries, files, unread }: PersonData): boolean =>
+  deliveries.length + files.length + unread.length === 0;
+
 async function writePictures(
   files: readonly FoundFile[],
   store: FileStore,
   target: Target,
+  stop: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   const damaged: string[] = [];
   for (const [at, file] of files.entries()) {
+    stop?.throwIfAborted();
     const picture = await store.read(file.key);
     if (picture && (await picture.isWhole())) await target.write(pictureName(file, at), picture.bytes());
     else damaged.push(file.key);

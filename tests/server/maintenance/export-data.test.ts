@@ -210,6 +210,30 @@ describe('an export', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it.each(['sam', 'sam.zip'])('that is stopped on the way leaves nothing of itself: %s', async (name) => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    await sendSam(server);
+    const [stop, folder] = [new AbortController(), await makeFolder()];
+    s3.fail((request) => {
+      if (request.method === 'GET') stop.abort(new Error('Stopped.'));
+      return undefined;
+    });
+    const place = { dataDir: server.dataDir, s3: s3.settings };
+    const exported = exportData(place, { ...NOBODY, customers: ['C-7'] }, join(folder, name), stop.signal);
+    await expect(exported).rejects.toThrow('Stopped.');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each(['nobody', 'nobody.zip'])('of nobody is not written: %s', async (name) => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const folder = await makeFolder();
+    const counts = await exportData(server, { ...NOBODY, customers: ['C-77'] }, join(folder, name));
+    expect(counts).toMatchObject({ deliveries: 0, files: 0, damagedFiles: [] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('is for the eyes of its account alone', async () => {
     const server = await startTestServer();
     await sendSam(server);
