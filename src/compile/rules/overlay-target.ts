@@ -2,6 +2,7 @@ import { memoise } from '../../contract/index.ts';
 import { appliesTo } from '../applies-to.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
+import { OVERLAYS } from '../file-role.ts';
 import { fieldAround } from '../part-at.ts';
 import { removalMeant } from '../removal-meant.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
@@ -30,7 +31,9 @@ export const overlayTarget: Rule = {
   *content(model) {
     for (const { role, root, path } of model.files.values()) {
       const known = role?.variant === undefined ? model.steps : [...model.stepsOf(role.variant).keys()];
-      for (const [name, node] of membersOf(descend(root, ['steps']))) {
+      // Elsewhere a question may be called that.
+      const isOverlay = role?.layer !== undefined && OVERLAYS.has(role.layer);
+      for (const [name, node] of isOverlay ? membersOf(descend(root, ['steps'])) : []) {
         if (known.includes(name)) continue;
         yield {
           rule: RULE,

@@ -439,6 +439,11 @@ export const FILE_EXAMPLES: Examples = {
     accepted: [
       overlay('02-business', { properties: { phone: null } }),
       overlay('02-business', { properties: { phone: { minLength: 3 } } }),
+      // A question may have that name, too.
+      {
+        ...changed(STEP, { properties: { ...step.properties, steps: { type: 'string' } } }),
+        ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'steps'], steps: { 'ui:title': 'Steps' } }),
+      },
       overlay('02-business', {
         $defs: { prefixWhenYes: Object.fromEntries([['then', { properties: { prefix: null } }]]) },
       }),
