@@ -62,12 +62,19 @@ function accept(root: string, write: boolean): AcceptAnswer {
   }
   const changed = changedWords(text, content);
   if (changed.length === 0) return { out: 'The content says what is specified.', err: '', code: 0 };
-  const count = counted(changed.length, 'specified text');
   if (write) rewrite(root, text, changed);
   const done = write
-    ? `${count} rewritten: look at git diff ${SPECIFIED_WORDS}.`
-    : `${count} changed. ${HOW_TO_ACCEPT}`;
+    ? `${describeRewrite(changed)}: look at git diff ${SPECIFIED_WORDS}.`
+    : `${counted(changed.length, 'specified text')} changed. ${HOW_TO_ACCEPT}`;
   return { out: [...changed.map(describeChange), done].join('\n\n'), err: '', code: write ? 0 : 1 };
+}
+
+/** E.g. “2 specified texts rewritten, 1 taken out”. */
+function describeRewrite(changed: readonly ChangedWord[]): string {
+  const gone = changed.filter(({ found }) => found === undefined).length;
+  const left = changed.length - gone;
+  if (left === 0) return `${counted(gone, 'specified text')} taken out`;
+  return `${counted(left, 'specified text')} rewritten${gone > 0 ? `, ${gone} taken out` : ''}`;
 }
 
 /** @throws Error if somebody else has saved the file since it was read */

@@ -97,8 +97,18 @@ describe('accepting words', { timeout: 60_000 }, () => {
       join(root, SPECIFIED_WORDS),
       JSON.stringify({ ...JSON.parse(SPECIFIED), 'trade plumber schema': gone }),
     );
-    expect(accept()).toMatchObject({ code: 0, out: expect.stringContaining('not there any more') });
+    const { code, out } = accept();
+    expect([code, out]).toEqual([0, expect.stringContaining('not there any more')]);
+    expect(out).toContain(`1 specified text taken out: look at git diff ${SPECIFIED_WORDS}.`);
     expect(specified()).toBe(SPECIFIED);
+  });
+
+  it('counts what it rewrites apart from what it takes out', () => {
+    write({ ...SMALL, ...RENAMED });
+    const specifiedBefore = JSON.parse(SPECIFIED);
+    const gone = { ...specifiedBefore['trade plumber schema'], '/nobody/says/this': 'Hello' };
+    writeFileSync(join(root, SPECIFIED_WORDS), JSON.stringify({ ...specifiedBefore, 'trade plumber schema': gone }));
+    expect(accept().out).toContain('1 specified text rewritten, 1 taken out: look at git diff');
   });
 
   it('writes nothing while the content has problems, and ends with 1', () => {
