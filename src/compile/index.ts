@@ -2,6 +2,8 @@
  * Content files come in; problems, wizards, forms, validators and previews go out. It reads the disk only in `readContent`
  * and `cachePatterns`, writes content only in `rewriteFiles`, and knows no trade and no variant by name.
  */
+export { asFolder } from './as-folder.ts';
+export { asRead } from './as-read.ts';
 export { brandColourProblem } from './brand-colour-problem.ts';
 export { buildContentFiles } from './build-content-files.ts';
 export { buildPreview, readableOn } from './build-preview.ts';
@@ -18,6 +20,7 @@ export { leavesOf } from './json-leaves.ts';
 export { cachePatterns } from './pattern-cache.ts';
 export { readContent } from './read-content.ts';
 export { type Rewrite, rewriteFiles } from './rewrite-files.ts';
+export { unreadableText } from './rules/readable-text.ts';
 export { asksForNewName } from './since-renamed.ts';
 export { formOrigins, stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';

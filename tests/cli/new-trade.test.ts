@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newTrade } from '../../src/cli/new/trade-command.ts';
 import { changed, SMALL } from '../compile/small-content.ts';
+import { root as project } from '../project-root.ts';
 import {
   contentIn,
   everythingIn,
@@ -18,10 +18,9 @@ import {
   textAt,
 } from './new/new-harness.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name: string) => join(project, 'node_modules/.bin', name);
 
-describe('a new trade', { timeout: 60_000 }, () => {
+describe('a new trade', () => {
   it('is sound with nothing but a name, and can be filled in at once', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newTrade, root, ['dry-stone-waller']);
@@ -172,6 +171,39 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
+  it('is asked again for what its customers could not read, before the rest of the questions', async () => {
+    const root = folderWithContent();
+    const { code, out } = await run(
+      newTrade,
+      root,
+      ['wheelwright'],
+      [
+        'Wheels <b>and more</b>',
+        'Wheels',
+        'no',
+        '',
+        ...['Patch Repairs', 'patch repairs', 'Spo\u200Bkes', 'Spokes', ''],
+        ...['', ''],
+      ],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('“<b>” is shown as it stands: texts know no HTML and no Markdown.');
+    expect(out).toContain('“patch repairs” is there already, as “Patch Repairs”.');
+    expect(out).toContain('“Spokes” holds a character that nobody sees: U+200B.');
+    expect(jsonAt(root, 'trades/wheelwright/schema.json')).toMatchObject({
+      title: 'Wheels',
+      $defs: { services: { enum: ['Patch Repairs', 'Spokes'] } },
+    });
+  });
+
+  it('lists its title among what was made up, unless it was said', async () => {
+    const root = folderWithContent();
+    const made = await run(newTrade, root, ['wheelwright']);
+    expect(pointedAt(root, made.out, 'what customers read: a guess')).toBe('"title": "Wheelwright",');
+    const said = await run(newTrade, root, ['cartwright', '--title', 'Cartwright']);
+    expect(said.out).not.toContain('what customers read');
+  });
+
   it('is not asked for with --yes, nor where it was given', async () => {
     const root = folderWithContent();
     const yes = await run(newTrade, root, ['baker', '--yes'], []);
@@ -191,10 +223,22 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () => {
+describe('a trade is refused, and nothing is written,', () => {
   it.each([
     ['without a name', [''], 'small letters, digits and hyphens'],
     ['with capitals', ['Wheelwright'], 'small letters, digits and hyphens'],
+    ['with accents', ['müller'], 'How about “muller”?'],
+    ['with mark-up in its title', ['baker', '--title', 'Baker <b>bold</b>'], '“<b>” is shown as it stands'],
+    [
+      'with a character that nobody sees in a list',
+      ['baker', '--services', 'Bread;Ca\u200Bkes'],
+      '“Cakes” holds a character that nobody sees: U+200B.',
+    ],
+    [
+      'with two services that read alike',
+      ['baker', '--services', 'Bread;bread'],
+      '“bread” is there already, as “Bread”.',
+    ],
     ['with a way out of the folder', ['../wheelwright'], 'How about “wheelwright”?'],
     ['with a name of JavaScript’s', ['constructor'], 'JavaScript keeps it for itself'],
     ['with a name too long', ['a'.repeat(51)], '50 at most'],
@@ -240,7 +284,7 @@ describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () 
   });
 });
 
-describe('making a trade', { timeout: 60_000 }, () => {
+describe('making a trade', () => {
   it('leaves mistakes elsewhere to those who made them', async () => {
     const root = folderWith(SMALL);
     writeFileSync(join(root, 'trades/roofer/ui.json'), '{ "order": "first" }');

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { newVariant } from '../../src/cli/new/variant-command.ts';
 import { routesOf } from '../../src/contract/index.ts';
 import { SMALL } from '../compile/small-content.ts';
+import { root as project } from '../project-root.ts';
 import {
   contentIn,
   everythingIn,
@@ -20,12 +20,10 @@ import {
   textAt,
 } from './new/new-harness.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
 const schemaOf = (root: string) => jsonAt(root, 'schemas/variants/acme/schema.json');
 const uiOf = (root: string) => jsonAt(root, 'schemas/variants/acme/ui.json');
 
-describe('a new variant', { timeout: 60_000 }, () => {
+describe('a new variant', () => {
   it('is sound with nothing but a name, on every site', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newVariant, root, ['acme']);
@@ -232,7 +230,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, () => {
+describe('a variant is refused, and nothing is written,', () => {
   it.each([
     ['with capitals', ['Acme'], 'How about “acme”?'],
     ['whose folder is there', ['main'], 'schemas/variants/main/ is there already, and nothing is written over.'],
@@ -243,6 +241,8 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       ['acme', '--partner', 'b'.repeat(61)],
       'A partner’s name has 60 letters at most: this one has 61.',
     ],
+    ['with mark-up in the partner’s name', ['acme', '--partner', 'A &amp; Co'], '“&amp;” is shown as it stands'],
+    ['with accents in its path', ['acme', '--path', '/müller/köln'], 'How about “/muller/koln”?'],
     ['with a path that is none', ['acme', '--path', 'acme'], 'A path begins with a slash'],
     ['with capitals in its path', ['acme', '--path', '/Acme/Agent'], 'How about “/acme/agent”?'],
     ['with a path that ends in a slash', ['acme', '--path', '/acme/'], 'A path begins with a slash'],
@@ -326,7 +326,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
   });
 });
 
-describe('making a variant', { timeout: 60_000 }, () => {
+describe('making a variant', () => {
   it('ends with 2 where it can’t be done at all, and with 0 where it says how', async () => {
     const root = folderWith(SMALL);
     const nameless = await run(newVariant, root, []);

@@ -43,14 +43,14 @@ export function buildTrade(request: TradeRequest, around: TradeSurroundings): Ne
   };
 }
 
-function buildSchema({ title, ...lists }: TradeRequest): JsonObject {
+function buildSchema({ title, services, accreditations, colourSchemes }: TradeRequest): JsonObject {
   return {
     $schema: '../../schemas/meta/trade.schema.json',
     title,
     $defs: {
-      services: { enum: [...lists.services.words] },
-      accreditations: { enum: [...lists.accreditations.words] },
-      colourSchemes: { enum: [...lists.colourSchemes.words] },
+      services: { enum: [...services.words] },
+      accreditations: { enum: [...accreditations.words] },
+      colourSchemes: { enum: [...colourSchemes.words] },
     },
   };
 }
@@ -88,12 +88,13 @@ function buildSteps(request: TradeRequest, around: TradeSurroundings): JsonObjec
 const exampleDomain = (name: string): string => `your${name.replaceAll('-', '')}.co.uk`;
 
 function nextEdits(request: TradeRequest, around: TradeSurroundings): NextEdit[] {
-  const { services, accreditations, colourSchemes, title } = request;
+  const { services, accreditations, colourSchemes, title, titled } = request;
   const guessed = (list: string, { guess }: List): NextEdit[] =>
     guess === undefined ? [] : [{ file: 'schema.json', path: ['$defs', list], what: guess }];
   const ui = (question: Question | undefined, keyword: string, what: string): NextEdit[] =>
     question ? [{ file: 'ui.json', path: ['steps', question.step, question.field, keyword], what }] : [];
   return [
+    ...(titled ? [] : [{ file: 'schema.json' as const, path: ['title'], what: 'what customers read: a guess' }]),
     ...guessed('services', services),
     ...guessed('accreditations', accreditations),
     ...guessed('colourSchemes', colourSchemes),

@@ -1,4 +1,4 @@
-import { brandColourProblem, listed, suggest } from '../../compile/index.ts';
+import { asFolder, brandColourProblem, listed, suggest, unreadableText } from '../../compile/index.ts';
 import { HOST_KINDS, HOSTS, type HostKind, isReserved, type RouteTarget, routesOf } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
@@ -20,8 +20,7 @@ export const folderCheck =
   (existing: ExistingContent, parent: string): Check =>
   (name) => {
     if (!FOLDER.test(name) || name.length > LONGEST_FOLDER) {
-      const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-      const better = words.join('-').slice(0, LONGEST_FOLDER).replace(/-$/, '');
+      const better = asFolder(name).slice(0, LONGEST_FOLDER).replace(/-$/, '');
       return `A folder’s name takes small letters, digits and hyphens between them, ${LONGEST_FOLDER} at most: “${name}” has others.${better ? ` How about “${better}”?` : ''}`;
     }
     if (KEPT_NAMES.includes(name)) return `“${name}” can’t be a name: JavaScript keeps it for itself.`;
@@ -30,11 +29,19 @@ export const folderCheck =
     return undefined;
   };
 
+/** A title, a name or a member of a list, as customers read it. */
+export const textCheck: Check = (text) => {
+  const problem = unreadableText(text);
+  return problem && `${problem.message} ${problem.fix}`;
+};
+
 export const titleCheck =
   (taken: ReadonlyMap<string, string>): Check =>
   (title) => {
     if (title.length > LONGEST_TITLE)
       return `A title has ${LONGEST_TITLE} letters at most: this one has ${title.length}.`;
+    const refusal = textCheck(title);
+    if (refusal !== undefined) return refusal;
     const other = [...taken].find(([, known]) => known.trim().toLowerCase() === title.trim().toLowerCase());
     return other && `${other[0]}/ has the title “${other[1]}” already: nobody could distinguish the two.`;
   };
@@ -43,7 +50,7 @@ export const titleCheck =
 export const partnerCheck: Check = (name) =>
   name.length > LONGEST_TITLE
     ? `A partner’s name has ${LONGEST_TITLE} letters at most: this one has ${name.length}.`
-    : undefined;
+    : textCheck(name);
 
 /** One of some names. */
 export const nameCheck =
@@ -66,8 +73,8 @@ export const pathCheck =
   ({ content }: ExistingContent, hosts: readonly HostKind[]): Check =>
   (path) => {
     if (!PATH.test(path)) {
-      const words = path.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? ['partner-name'];
-      return `A path begins with a slash, and takes small letters, digits and hyphens, not “${path}”. How about “/${words.join('/')}”?`;
+      const parts = path.split('/').flatMap((part) => asFolder(part) || []);
+      return `A path begins with a slash, and takes small letters, digits and hyphens, not “${path}”. How about “/${parts.join('/') || 'partner-name'}”?`;
     }
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
+import { asRead } from '../../compile/index.ts';
 import { type Check, Refusal } from './refusal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -50,7 +51,7 @@ export class Questions {
     for (;;) {
       const line = onOneLine(await this.#ask('  '));
       if (line === '') return answers.length > 0 ? answers : fallback;
-      const refusal = answers.includes(line) ? `“${line}” is there already.` : check(line);
+      const refusal = repeated(answers, line) ?? check(line);
       if (refusal === undefined) answers.push(line);
       else this.#output.write(`${refusal}\n`);
     }
@@ -117,7 +118,7 @@ export function settler(questions: Questions | undefined): Settle {
       return questions ? questions.word(about) : passing(about.fallback ?? '', about);
     },
     words: async (given, about) => {
-      if (given !== undefined) return given.map((answer) => passing(onOneLine(answer), { check: about.check }));
+      if (given !== undefined) return allPassing(given.map(onOneLine), about.check);
       return questions ? questions.words(about) : about.fallback;
     },
     yes: async (given, question) => given || (questions ? questions.yes(question) : false),
@@ -126,6 +127,23 @@ export function settler(questions: Questions | undefined): Settle {
 
 /** A tab between two words, as out of a spreadsheet, would go into every text that is made of them. */
 const onOneLine = (words: string) => words.trim().replace(/\s+/g, ' ');
+
+/** Of two that people read alike, one is enough; the check would refuse the list once all is asked. */
+function repeated(answers: readonly string[], answer: string): string | undefined {
+  const same = answers.find((other) => asRead(other) === asRead(answer));
+  if (same === undefined) return undefined;
+  return same === answer ? `“${answer}” is there already.` : `“${answer}” is there already, as “${same}”.`;
+}
+
+/** @throws Refusal */
+function allPassing(answers: readonly string[], check: Check): readonly string[] {
+  for (const [at, answer] of answers.entries()) {
+    const refusal = repeated(answers.slice(0, at), answer);
+    if (refusal !== undefined) throw new Refusal(refusal);
+    passing(answer, { check });
+  }
+  return answers;
+}
 
 /** @throws Refusal */
 function passing(answer: string, { check, fallback }: Pick<Word, 'check' | 'fallback'>): string {

@@ -1,7 +1,7 @@
 import type { OptionKinds } from '../read-arguments.ts';
 import { addPair } from './add-pair.ts';
 import { buildTrade } from './build-trade.ts';
-import { folderCheck, landingRefusal, nameCheck, titleCheck } from './checks.ts';
+import { folderCheck, landingRefusal, nameCheck, textCheck, titleCheck } from './checks.ts';
 import { type ExistingContent, listOf, readExisting, sharedSchemes } from './existing-content.ts';
 import { Questions, type Settle, settler } from './questions.ts';
 import { Refusal } from './refusal.ts';
@@ -86,7 +86,8 @@ async function makeTrade(terminal: Terminal, given: Given, questions: Questions 
     fallback: '',
   });
   const lists = await settleLists(existing, given, settle, like);
-  const request: TradeRequest = { name, title, ...lists, landing };
+  const titled = given.word('title') !== undefined || title !== titleFrom(name);
+  const request: TradeRequest = { name, title, titled, ...lists, landing };
   const around = surroundingsOf(existing, { like, schemes: lists.colourSchemes.words, port: terminal.port });
   return addPair(existing, buildTrade(request, around));
 }
@@ -140,7 +141,7 @@ async function settleList(
     throw new Refusal(
       `${question}: “${only}” would be one. Put semicolons between them; if it is one, put a semicolon behind it: “${only};”.`,
     );
-  const check = known ? nameCheck('colour scheme', known) : () => undefined;
+  const check = known ? nameCheck('colour scheme', known) : textCheck;
   const words = await settle.words(given, { question, check, fallback: suggested.words });
   if (words.length === 0) throw new Refusal(`${question.split(',')[0]}: the list is empty. Name one at least.`);
   return words === suggested.words ? suggested : { words };

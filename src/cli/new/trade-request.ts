@@ -2,6 +2,8 @@
 export interface TradeRequest {
   readonly name: string;
   readonly title: string;
+  /** Whether that was said. */
+  readonly titled: boolean;
   readonly services: List;
   readonly accreditations: List;
   readonly colourSchemes: List;

@@ -1,3 +1,4 @@
+import { asRead } from '../as-read.ts';
 import { type ContentNode, isList, isObject, itemsOf, markOf, member } from '../content-node.ts';
 import { removal } from '../repair.ts';
 import type { Rule } from '../rule.ts';
@@ -38,10 +39,6 @@ function check(node: ContentNode): UnplacedProblem[] {
     ...check(child),
   ]);
 }
-
-/** Customers can't distinguish two texts that differ by case, spaces, or how a letter is encoded alone. */
-const asRead = (value: unknown) =>
-  `${typeof value} ${String(value).normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 
 function duplicates(items: readonly ContentNode[], sameAs: (value: unknown) => string): UnplacedProblem[] {
   const seen = new Map<string, string>();

@@ -43,7 +43,7 @@ function check(node: ContentNode, standing: Standing): UnplacedProblem[] {
   }
   const text = textOf(node);
   if (text === undefined) return [];
-  const found = lost(text) ?? (standing.isExempt ? undefined : unreadable(text, standing.longest));
+  const found = standing.isExempt ? lost(text) : unreadable(text, standing.longest);
   if (!found) return [];
   const { right, ...said } = found;
   return [
@@ -58,8 +58,12 @@ interface Unreadable {
   readonly right?: string;
 }
 
+/** What is wrong with a title or a choice as customers would read it; undefined if nothing is. */
+export const unreadableText = (text: string): Pick<Unreadable, 'message' | 'fix'> | undefined =>
+  unreadable(text, LONGEST_SHORT);
+
 const unreadable = (text: string, longest: number): Unreadable | undefined =>
-  garbled(text) ?? invisible(text) ?? markedUp(text) ?? tooLong(text, longest);
+  lost(text) ?? garbled(text) ?? invisible(text) ?? markedUp(text) ?? tooLong(text, longest);
 
 function lost(text: string): Unreadable | undefined {
   if (/\p{Cs}/u.test(text))

@@ -1,3 +1,4 @@
+import { asFolder } from '../as-folder.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
 import { copyOfTrade } from '../copy-of-trade.ts';
@@ -27,7 +28,7 @@ export const tradeIdentity: Rule = {
           rule: RULE,
           place: { file, offset: 0 },
           message: `No link can name the folder “${trade}”: ?trade= takes small letters, digits and hyphens.`,
-          fix: `Rename the folder, e.g. to ${asFolder(trade)}.`,
+          fix: `Rename the folder, e.g. to ${asFolder(trade) || 'trade'}.`,
         };
       }
       const title = member(model.root(file), 'title');
@@ -49,11 +50,4 @@ function sameTitle(one: TitledTrade, other: TitledTrade): UnplacedProblem {
     message: `${one.folder} and ${other.folder} have the same title: customers could not distinguish the two.`,
     fix: copy ? 'Give this trade a title of its own.' : 'Give one of the two a title of its own.',
   };
-}
-
-function asFolder(name: string): string {
-  // Letters go without their accents rather than go missing.
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? ['trade'];
-  return words.join('-');
 }
