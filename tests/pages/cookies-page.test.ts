@@ -15,16 +15,17 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Puts it where the one below finds it.
   'app/example-form.ts': ['sessionStorage'],
   'app/load-again.ts': ['sessionStorage'],
-  'browser/device-store.ts': ['localStorage', 'openDB'],
+  'browser/device-database.ts': ['openDB'],
+  'browser/device-store.ts': ['localStorage'],
   'browser/early-draft.ts': ['localStorage'],
   'browser/fill-copy.ts': ['caches.open'],
   'browser/handed-answers.ts': ['sessionStorage'],
   // Looks whether anything waits to be sent; keeps nothing.
   'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
-  // Takes over what the one above has kept.
-  'browser/kept-forms.ts': ['localStorage'],
   'browser/kept-cache.ts': ['sessionStorage'],
   'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],
+  // Reads what early-draft.ts has kept.
+  'browser/read-early.ts': ['localStorage'],
   'browser/reload-for-build.ts': ['sessionStorage'],
   // Allows the address of the service worker; keeps nothing.
   'browser/script-address.ts': ['serviceWorker'],
