@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
@@ -172,5 +173,9 @@ export async function makeInbox(
   onTestFinished(() => submissions.stop());
   await expect.poll(() => submissions.isBackfilling()).toBe(false);
   const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock });
-  return { journal, files, submissions, app: inboxApp({ ...parts, submissions, access, catalogue: undefined }) };
+  const app = inboxApp({ ...parts, submissions, access, catalogue: undefined });
+  // Downloads look whether whoever asked is still there.
+  const request: typeof app.request = (input, init, env) =>
+    app.request(input, init, { outgoing: new PassThrough(), ...env });
+  return { journal, files, submissions, app: { request } };
 }
