@@ -79,7 +79,7 @@ export async function listen(
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let isClosing = false;
-  const server = createServer(serverOptions, (request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     endSlowRequest(request, pace, clock);
@@ -87,6 +87,12 @@ export async function listen(
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseTwoHosts(request, response);
     if (isClosing) endConnection(response);
     void answer(request, response);
+  };
+  const server = createServer(serverOptions, (request, response) => {
+    if (response.socket) return take(request, response);
+    // Sent before the answer to an earlier one of its connection was out. It gets the connection when its turn comes: never,
+    // where the client has gone by then, and nothing would say so to whoever had begun with it.
+    response.once('socket', () => take(request, response));
   });
   server.setTimeout(still);
   server.on('connection', (socket) => {

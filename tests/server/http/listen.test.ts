@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
@@ -159,5 +160,49 @@ describe('closing', () => {
     upload.send(100);
     await upload.answered();
     await closed;
+  });
+});
+
+describe('requests that are sent before the answer to the first of their connection', () => {
+  /** A server that says how many requests it has begun with, and answers each when it is let. */
+  async function startHeld() {
+    const begun: string[] = [];
+    const answers = new EventEmitter();
+    const app = new Hono<ServerEnv>();
+    app.get('*', async (c) => {
+      begun.push(c.req.path);
+      c.env.outgoing.once('close', () => answers.emit('closed'));
+      await once(answers, c.req.path);
+      return c.text(`answer to ${c.req.path}`);
+    });
+    const server = await listen(app, {}, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => server.close());
+    const socket = connect(server.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write(['/one', '/two'].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+    await expect.poll(() => begun).toContain('/one');
+    return { begun, answers, socket, received: () => received };
+  }
+
+  it('are answered one after the other', async () => {
+    const { begun, answers, received } = await startHeld();
+    answers.emit('/one');
+    await expect.poll(() => begun).toEqual(['/one', '/two']);
+    answers.emit('/two');
+    await expect.poll(received).toMatch(/answer to \/one[\s\S]*answer to \/two$/);
+  });
+
+  it('are not begun with once their client has gone, as nothing would say that it has', async () => {
+    const { begun, answers, socket } = await startHeld();
+    const closed = once(answers, 'closed');
+    socket.destroy();
+    await closed;
+    answers.emit('/one');
+    await setTimeout(100);
+    expect(begun).toEqual(['/one']);
   });
 });
