@@ -16,9 +16,12 @@ export type RetryChoice =
 export const retryDeliveries = (store: Database, choice: RetryChoice): Promise<number> =>
   'parked' in choice ? retryParked(store, choice) : retrySpan(store, choice);
 
-/** A delivery as if it had never been tried, but for why that failed: until the next attempt nobody knows better. */
+/**
+ * A delivery as if it had never been tried, but for why that failed: until the next attempt nobody knows better. It is due
+ * at once, but after those that come for the first time, which have 0: no new customer waits until a month is sent again.
+ */
 const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, refusals = 0, failing_since = NULL, released = 0,
-  next_at = 0, owner = NULL, claimed_until = 0`;
+  next_at = 1, owner = NULL, claimed_until = 0`;
 
 async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
   const one = parked === 'all' ? [] : [parked];
@@ -38,7 +41,7 @@ async function retrySpan(store: Database, { hook, from, to }: Extract<RetryChoic
   const last = Number((await store.execute('SELECT max(id) AS last FROM deliveries')).rows[0]?.last ?? 0);
   // A row of a version that did not note the submission yet learns it now, as the order goes by it.
   const sql = `INSERT INTO forwards (delivery, hook, submission_id, next_at)
-    SELECT d.id, d.hook, d.submission_id, 0 FROM deliveries d
+    SELECT d.id, d.hook, d.submission_id, 1 FROM deliveries d
     WHERE d.id > ? AND d.id <= ? AND d.hook = ? AND d.received_at >= ? AND d.received_at < ?
     ON CONFLICT (delivery) DO UPDATE SET ${ANEW}, submission_id = excluded.submission_id
     WHERE forwards.done_at IS NOT NULL OR forwards.parked_at IS NOT NULL`;

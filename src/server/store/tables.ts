@@ -84,8 +84,8 @@ export async function areTablesCurrent(database: Database): Promise<boolean> {
 
 /**
  * One row for each delivery that is to be passed on. It waits while it is neither done nor parked. `next_at` 0 means at
- * once; times are milliseconds since 1970, UTC. `submission_id` is repeated here so that the order within a
- * submission is known without the deliveries themselves, of which one may be unreadable.
+ * once, 1 at once but after those (it is tried again); times are milliseconds since 1970, UTC. `submission_id` is repeated
+ * here so that the order within a submission is known without the deliveries themselves, of which one may be unreadable.
  */
 const FORWARDS = `CREATE TABLE IF NOT EXISTS forwards (
   delivery INTEGER PRIMARY KEY REFERENCES deliveries (id),

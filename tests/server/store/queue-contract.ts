@@ -103,6 +103,21 @@ export function testQueue(name: string, makeDatabase: () => Promise<OpenDatabase
       expect(rows.map(({ delivery }) => Number(delivery))).toEqual(expected);
     });
 
+    it.each<[string, RetryChoice]>([
+      ['is parked', { hook: 'main', parked: 'all' }],
+      ['came in a span', { hook: 'main', from: '2029-01-01', to: '2030-01-02' }],
+    ])('gives new deliveries before what is tried again as it %s', async (_, choice) => {
+      const { store, queue, keep, claim, park } = await openQueue();
+      for (const id of ['a', 'b']) await keep(id);
+      await claim(4, 0);
+      for (const delivery of [1, 2]) await park(delivery);
+      // One that came while its hook had no address has none.
+      if ('from' in choice) await store.execute('DELETE FROM forwards WHERE delivery = 2');
+      expect(await queue.retry(choice)).toBe(2);
+      await keep('new');
+      expect([await claim(1, 30), await claim(1, 30), await claim(1, 30)]).toEqual([[3], [1], [2]]);
+    });
+
     it('leaves what waits anyway as it is, whatever is tried again', async () => {
       const { queue, keep, claim } = await openQueue();
       await keep('a');
