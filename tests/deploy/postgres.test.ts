@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
+import { watchDatabase } from '../../src/server/health/watch-store.ts';
 import { readEntries } from '../../src/server/journal/journal-entry.ts';
 import { scanJournal } from '../../src/server/journal/scan-journal.ts';
 import { asAway, DatabaseAway } from '../../src/server/runtime/error-code.ts';
@@ -123,4 +124,25 @@ it('tables of an older version are brought up to date by a program beside the se
   const beside = await openPostgresBeside(url, () => undefined);
   onTestFinished(() => beside.close());
   expect(await readEntries(beside, '', [])).toMatchObject([{ deliveryId: 'a', findings: [] }]);
+});
+
+it('a database that is set to read-only is lost for as long, and what is to be kept meanwhile may be sent again', async () => {
+  const url = await postgres.makeDatabase();
+  const { store, keep } = await openProcess(() => openPostgres(url, () => undefined));
+  const watch = watchDatabase(store, () => undefined);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const set = async (state: 'on' | 'off') => {
+    await admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${state}`);
+    await admin.query('SELECT pg_reload_conf()');
+  };
+  expect(await watch.holds()).toBe(true);
+  await set('on');
+  onTestFinished(() => set('off'));
+  await expect.poll(() => watch.holds()).toBe(false);
+  await expect(keep('a')).rejects.toThrow(DatabaseAway);
+  await set('off');
+  await expect.poll(() => watch.holds()).toBe(true);
+  await keep('a');
 });

@@ -137,13 +137,17 @@ async function tryWriting(store: Database): Promise<void> {
   await store.execute(`PRAGMA user_version = ${version}`);
 }
 
-/** Watches a database elsewhere, which looks after its own files: whether it answers. Logs each loss once, and its end. */
+/**
+ * Watches a database elsewhere, which looks after its own files: whether it answers, and takes writes. Logs each loss once,
+ * and its end.
+ */
 export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog): StoreWatch {
   let isLost = false;
   return {
     async holds() {
       try {
-        await database.execute('SELECT 1');
+        const { rows } = await database.execute("SELECT current_setting('transaction_read_only') AS read_only");
+        if (rows[0]?.read_only === 'on') throw new ReadOnlyDatabase();
         if (isLost) log({ event: 'store-recovered' });
         isLost = false;
       } catch (error) {
@@ -153,18 +157,26 @@ export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog
             reason: 'unreachable',
             code: errorCode(error),
             advice:
-              'Nothing is taken until the database answers again; see docs/operating.md, A database that is away.',
+              'Nothing is taken until the database answers and takes writes again; see docs/operating.md, A database that is away.',
           });
         }
         isLost = true;
       }
       return !isLost;
     },
-    lossMessage: 'The database does not answer at the moment; the server goes on by itself once it does.',
+    lossMessage:
+      'The database does not answer, or takes no writes, at the moment; the server goes on by itself once it does.',
     isDamaged: () => false,
     // Each look asks it.
     noteFailure: () => undefined,
   };
+}
+
+/** A standby, which a name may lead to after a failover, or a database that was set to read-only, as on a full disk. */
+class ReadOnlyDatabase extends Error {
+  override readonly name = 'ReadOnlyDatabase';
+  /** That of each write. */
+  readonly code = '25006';
 }
 
 type Look = { readonly [file in (typeof WATCHED)[number]]: BigIntStats | undefined };

@@ -38,22 +38,24 @@ export const isLastingDamage = (error: unknown): boolean =>
 export const isRowDamage = (error: unknown): boolean =>
   isLastingDamage(error) || /^(SQLITE_IOERR|58[0-9A-Z]{3}$)/.test(errorCode(error));
 
-/** A database on another machine that does not answer at the moment. */
+/** A database on another machine that does not answer, or takes no writes, at the moment. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code: string;
 
   constructor(cause: unknown) {
-    super(`The database does not answer (${errorCode(cause)}).`, { cause });
+    super(`The database does not answer, or takes no writes (${errorCode(cause)}).`, { cause });
     this.code = errorCode(cause);
   }
 }
 
 /**
  * Codes of a statement that PostgreSQL did not run because the database is away: classes 08, 53 and 57P0 of its codes;
- * 57014 where it took longer than the database allows, 25P03 where its transaction stood still for longer.
+ * 57014 where it took longer than the database allows, 25P03 where its transaction stood still for longer, 25006 where
+ * it takes no writes for now.
  */
-const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$|25P03$)/;
+const AWAY =
+  /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$|25P03$|25006$)/;
 
 /** The same failure, known as one of a database that is away where it is. */
 export const asAway = (error: unknown): unknown => (AWAY.test(errorCode(error)) ? new DatabaseAway(error) : error);

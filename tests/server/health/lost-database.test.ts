@@ -46,6 +46,17 @@ it.each([
   expect(errorCode(await fail())).toBe(code);
 });
 
+it('a database that answers and takes no writes is as lost as one that is away', async () => {
+  let readOnly = 'on';
+  const logged: LogLine[] = [];
+  const execute: Database['execute'] = async () => ({ rows: [{ read_only: readOnly }], rowsAffected: 0 });
+  const store = watchDatabase({ execute }, (line) => logged.push(line));
+  expect([await store.holds(), await store.holds()]).toEqual([false, false]);
+  readOnly = 'off';
+  expect(await store.holds()).toBe(true);
+  expect(logged).toMatchObject([{ event: 'store-unavailable', code: '25006' }, { event: 'store-recovered' }]);
+});
+
 it('a database that is away is told once, with what to do, and not as a damaged journal', async () => {
   let failure: Error | undefined = Object.assign(new Error('starting up'), { code: '57P03' });
   const logged: LogLine[] = [];

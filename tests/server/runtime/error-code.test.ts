@@ -13,7 +13,7 @@ it('an error that came from nowhere has no place', () => {
   expect(errorPlace({ name: 'Error', message: 'Perdita' })).toBeUndefined();
 });
 
-it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '57014', '25P03', '08006', '53300'])(
+it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '57014', '25P03', '25006', '08006', '53300'])(
   'a statement that fails with %s is one of a database that is away',
   (code) => {
     const away = asAway(Object.assign(new Error('Perdita'), { code }));
