@@ -155,6 +155,7 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
       metricsToken: options.metricsToken,
       trustedProxies: options.inboxTrustedProxies ?? options.trustedProxies ?? 0,
       clock,
+      log,
     }),
     log,
     metrics: { contentType: metrics.contentType, read: readMetrics },

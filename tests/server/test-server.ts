@@ -172,7 +172,7 @@ export async function makeInbox(
   const submissions = startSubmissionIndex({ ...parts, store, clock, variantAt: () => '' });
   onTestFinished(() => submissions.stop());
   await expect.poll(() => submissions.isBackfilling()).toBe(false);
-  const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock });
+  const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock, log: parts.log });
   const app = inboxApp({ ...parts, submissions, access, catalogue: undefined });
   // Downloads look whether whoever asked is still there.
   const request: typeof app.request = (input, init, env) =>

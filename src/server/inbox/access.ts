@@ -9,6 +9,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { memoryCounter } from '../limits/counter.ts';
 import { rateLimit } from '../limits/rate-limit.ts';
 import type { Clock } from '../runtime/clock.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
 import { answerError, type Html, renderLayout, takesHtml } from './layout.ts';
 import { isPassword, parsePasswordHash } from './password.ts';
 import { createPasswordTurns } from './password-turns.ts';
@@ -36,6 +37,8 @@ export interface AccessOptions {
   /** How many proxies of ours stand in a row in front. */
   readonly trustedProxies: number;
   readonly clock: Clock;
+  /** Hears of each wrong password. */
+  readonly log: WriteLog;
 }
 
 /** Decides who may look into the inbox, and change something in it. */
@@ -54,7 +57,8 @@ export interface InboxAccess {
  * Sessions are in the memory of this process: a restart logs everybody out, and two machines would each have their own.
  * Throws an Error for a hash that `hashPassword` does not make.
  */
-export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, clock }: AccessOptions): InboxAccess {
+export function createInboxAccess(options: AccessOptions): InboxAccess {
+  const { passwordHash, metricsToken, trustedProxies, clock, log } = options;
   const hash = passwordHash === undefined ? undefined : parsePasswordHash(passwordHash);
   if (passwordHash !== undefined && !hash)
     throw new Error('The inbox’s password hash is not one made by `npm run inbox:password`.');
@@ -112,7 +116,10 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
       const applicant = { client: c.var.client, isGone: () => socket.destroyed };
       // One after the other: each takes much memory.
       const isRight = await takeTurn(applicant, () => isPassword(password.slice(0, LONGEST_PASSWORD), hash));
-      if (!isRight) return c.html(renderLogIn({ isWrong: true, next }), 401);
+      if (!isRight) {
+        log({ event: 'log-in-refused' });
+        return c.html(renderLogIn({ isWrong: true, next }), 401);
+      }
       c.header('Set-Cookie', cookieOf(c, openSession(), SESSION / 1000));
       return c.redirect(next, 303);
     });

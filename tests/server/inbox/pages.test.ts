@@ -108,6 +108,16 @@ describe('a log-in', () => {
     expect(await (await fetch(`${inboxUrl}/log-in?next=//evil.example`)).text()).not.toContain('evil');
   });
 
+  it('with a wrong password is logged, and says neither who nor what', async () => {
+    const inboxPasswordHash = await hashPassword('correct horse battery');
+    const { inboxUrl, logged } = await startTestServer({ inboxPasswordHash });
+    const lines = () => logged.filter(({ event }) => event === 'log-in-refused');
+    await send(inboxUrl, '/log-in', { password: 'correct horse battery' });
+    expect(lines()).toEqual([]);
+    await send(inboxUrl, '/log-in', { password: 'Perdita' });
+    expect(lines()).toEqual([{ event: 'log-in-refused' }]);
+  });
+
   it.each([
     '//evil.example',
     '/\\evil.example',
