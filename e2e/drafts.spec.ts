@@ -582,6 +582,31 @@ test('a form of one page that was sent in another tab meanwhile keeps what is ty
   await expect(other.getByLabel(/^Name/)).toHaveValue('Alex Bright');
 });
 
+test('a tab whose form another one has changed and sent lists in its thanks what was sent', async ({
+  page,
+  server,
+}) => {
+  const hook = '**/hooks/feedback';
+  const headers = { 'Retry-After': '120' };
+  await page.context().route(hook, (route) => route.fulfill({ status: 503, headers, body: '' }));
+  await page.goto('/comments-form?customerNumber=C-17');
+  await page.getByLabel('General comments').fill('Old words.');
+  await page.getByRole('button', { name: 'Submit Comments' }).click();
+  await expect(page.locator('[data-delivery-state=saved]')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/comments-form?customerNumber=C-17');
+  await other.getByLabel('General comments').fill('New words.');
+  await page.context().unroute(hook);
+  await other.getByRole('button', { name: 'Submit Comments' }).click();
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible();
+    await tab.locator('summary', { hasText: 'What you sent us' }).click();
+    await expect(tab.getByText('New words.')).toBeVisible();
+    await expect(tab.getByText('Old words.')).toHaveCount(0);
+  }
+  expect((await server.deliveries()).map(({ fields }) => fields.generalComments)).toEqual(['New words.']);
+});
+
 test('where the browser keeps nothing the form says so, asks before it is left, and is sent all the same', async ({
   page,
   server,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { keptOnDevice } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
-import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
+import { failOnceThenStall, holdCalls, ID, TIME, toast } from './single-page-form.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -134,6 +135,34 @@ test.describe('comments', () => {
     expect(await fieldsOf(server, 'feedback')).toMatchObject([{ homePageComments: 'Bigger logo' }]);
   });
 
+  test('what is added to a comment while it is sent again by itself stays after that has arrived, and is kept', async ({
+    page,
+    server,
+  }) => {
+    const { release, calls } = await failOnceThenStall(page, '**/hooks/feedback');
+    const comment = page.getByLabel(/General comments/);
+    await page.goto(`/comments-form?${query}`);
+    await comment.fill('Make the logo bigger.');
+    await submit(page);
+    await expect.poll(calls).toBe(2);
+    await comment.press('End');
+    await comment.pressSequentially(' Do not show my address.');
+    release();
+    await expect(page.locator('[data-delivery-state=held]')).toContainText('What you sent first has arrived');
+    await expect(comment).toBeFocused();
+    expect((await fieldsOf(server, 'feedback')).map((fields) => fields.generalComments)).toEqual([
+      'Make the logo bigger.',
+    ]);
+    await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
+    await page.reload();
+    const whole = 'Make the logo bigger. Do not show my address.';
+    await expect(comment).toHaveValue(whole);
+    await submit(page);
+    await page.locator('summary', { hasText: 'What you sent us' }).click();
+    await expect(page.getByText(whole)).toBeVisible();
+    expect((await fieldsOf(server, 'feedback')).at(-1)?.generalComments).toBe(whole);
+  });
+
   test('a question about an empty form goes once something is written', async ({ page, server }) => {
     await page.goto('/comments-form?customerNumber=C-17');
     await submit(page);
@@ -249,6 +278,39 @@ test.describe('domain selection', () => {
     ]);
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await page.waitForURL(checkout);
+  });
+
+  test('another choice, made while the first is sent again by itself, is not thanked for: it is kept, and sent next', async ({
+    page,
+    server,
+  }) => {
+    const checkout = 'https://buy.stripe.com/a?b=c';
+    await page.route('https://buy.stripe.com/**', (route) => route.fulfill({ status: 204 }));
+    const { release, calls } = await failOnceThenStall(page, '**/hooks/domain');
+    await page.goto(`/domain-selection?${query}&stripe_link=${encodeURIComponent(checkout)}`);
+    await page.getByRole('radio', { name: 'brightline.example' }).check();
+    await confirm(page).click();
+    await expect.poll(calls).toBe(2);
+    const other = page.getByRole('radio', { name: 'bright-sons.example' });
+    await other.check();
+    const status = page.locator('[data-delivery-state=held]');
+    await expect(status).toContainText('You’ve changed something since you sent this.');
+    release();
+    await expect(status).toHaveText(
+      'Your changes are not sent yet' +
+        'What you sent first has arrived, without these changes. Send it again when you’re ready.',
+    );
+    await expectAccessible(page, 'changed before it arrived');
+    const [first] = await server.deliveries();
+    expect(first?.fields.selectedDomain).toBe('brightline.example');
+    await expect(page.getByRole('heading', { name: 'Taking you to the payment page' })).toHaveCount(0);
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { name: 'Taking you to the payment page' })).toBeFocused();
+    await expect(toast(page, 'Thank you!', "You've selected bright-sons.example as your domain name.")).toBeVisible();
+    const all = await server.deliveries();
+    expect(all.map(({ fields }) => fields.selectedDomain)).toEqual(['brightline.example', 'bright-sons.example']);
+    // Whoever reads them knows that one takes the place of the other.
+    expect(all[1]?.submissionId).toBe(all[0]?.submissionId);
   });
 
   test('offers up to six domains, in the order of the link, and no seventh', async ({ page }) => {

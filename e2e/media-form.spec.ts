@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { pngPicture } from './pictures.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
-import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
+import { failOnceThenStall, holdCalls, ID, TIME, toast } from './single-page-form.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -225,6 +225,31 @@ test('what the form sends again by itself is seen beside its photos, and is not 
   await expect(thankYou(page)).toBeVisible();
   expect(puts.toSorted()).toEqual(['board.png', 'kitchen.png']);
   expect(await hooksOf(server)).toEqual(['gallery']);
+});
+
+test('a photo that is being made ready while the others arrive by themselves stays, and is sent next', async ({
+  page,
+  server,
+}) => {
+  const { release, calls } = await failOnceThenStall(page, '**/hooks/gallery');
+  await open(page);
+  await page.getByLabel('Add photos').setInputFiles(kitchen);
+  await expect(fileStatus(page, 'kitchen.png is ready to upload')).toBeVisible();
+  await submit(page).click();
+  await expect.poll(calls).toBe(2);
+  const roof = { ...board, name: 'roof.png', buffer: pngPicture(4000, [10, 90, 160]) };
+  await page.getByLabel('Add photos').setInputFiles(roof);
+  release();
+  await expect(page.locator('[data-delivery-state=held]')).toContainText('What you sent first has arrived');
+  await expect(fileStatus(page, 'roof.png is ready to upload')).toBeVisible();
+  expect(await hooksOf(server)).toEqual(['gallery']);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  const [first, second] = await server.deliveries();
+  const names = (fields: typeof first) =>
+    JSON.parse(String(fields?.fields.galleryUrls)).map((url: string) => url.replace(/^.*-/, ''));
+  expect(names(first)).toEqual(['kitchen.png']);
+  expect(names(second)).toEqual(['kitchen.png', 'roof.png']);
 });
 
 test('photos that the store refuses are counted, and a logo is said as the upload failed', async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { stall } from './stall.ts';
 
 // What the journeys of the single-page forms have in common.
 
@@ -22,4 +23,15 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
     await route.fallback();
   });
   return letGo;
+}
+
+/** Fails the first call to an address, and holds up the next ones, which the form makes by itself, until they are released. */
+export async function failOnceThenStall(page: Page, address: string) {
+  const release = await stall(page, address);
+  let calls = 0;
+  await page.route(address, (route) => {
+    calls += 1;
+    return calls === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback();
+  });
+  return { release, calls: () => calls };
 }

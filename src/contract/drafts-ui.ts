@@ -48,6 +48,8 @@ export interface OutboxUi {
   /** Heading and text once something was changed after it was sent off: that is not sent by itself any more. */
   readonly held: string;
   readonly heldMessage: string;
+  /** That text where what was sent before the change has arrived by then. */
+  readonly heldArrived: string;
   readonly sending: string;
   /** Where it can't go on by itself; then why: the answers were refused, or a picture that it needs can't be sent. */
   readonly stopped: string;

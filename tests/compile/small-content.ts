@@ -203,6 +203,7 @@ export const WORDS = {
     waitsFor: '{name} first',
     held: 'held',
     heldMessage: 'heldMessage',
+    heldArrived: 'heldArrived',
     stopped: 'stopped',
     stoppedMessage: 'stoppedMessage',
     stoppedPicture: 'stoppedPicture',

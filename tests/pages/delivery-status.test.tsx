@@ -26,3 +26,23 @@ it.each([
   );
   expect(container.textContent).toBe(`${title}${message}`);
 });
+
+it('says of a submission that has arrived only what of its form is not sent', () => {
+  const state: OutboxState = { phase: 'received', lasting: true, submission: queuedOf(answers), unsent: 0, refused: 0 };
+  const show = (isChangedSince: boolean) => (
+    <ChakraProvider value={system}>
+      <DeliveryStatus
+        words={words}
+        state={state}
+        isChangedSince={isChangedSince}
+        kept="kept"
+        announce={() => undefined}
+        show={() => undefined}
+      />
+    </ChakraProvider>
+  );
+  const { container, rerender } = render(show(false));
+  expect(container.textContent).toBe('');
+  rerender(show(true));
+  expect(container.textContent).toBe(`${words.held}${words.heldArrived}`);
+});

@@ -24,9 +24,16 @@ vi.mock('../../src/pages/form/import-sending.ts', () => ({
 
 const uploads = { progress: {}, parts: {} } as unknown as UploadRun['uploads'];
 
+interface Shown {
+  readonly answers: Answers;
+  readonly elsewhere?: boolean;
+}
+
 /** A form that was submitted, and waits on the device. */
 function openSubmitted() {
-  let state = { phase: 'waiting' };
+  const submitted: Answers = { name: 'Alex Bright' };
+  const stateOf = (phase: string, sent: Answers) => ({ phase, submission: { source: { answers: sent } } });
+  let state = stateOf('waiting', submitted);
   const listeners = new Set<() => void>();
   const hold = vi.fn(async () => undefined);
   const outbox = {
@@ -40,40 +47,64 @@ function openSubmitted() {
   const device = { outbox, attach: () => () => undefined };
   const arrive = vi.fn();
   const toast = vi.fn();
-  const submitted: Answers = { name: 'Alex Bright' };
-  const options = (answers: Answers) =>
+  const flush = vi.fn(async () => undefined);
+  const clearErrors = vi.fn();
+  let isBusy = false;
+  const changedUploads = new Set<() => void>();
+  const uploader = {
+    isBusy: () => isBusy,
+    chosen: () => [],
+    stored: () => ({}),
+    subscribe: (listener: () => void) => {
+      changedUploads.add(listener);
+      return () => changedUploads.delete(listener);
+    },
+  };
+  const options = ({ answers, elsewhere = false }: Shown) =>
     ({
       loaded: { site: {}, form: { ui: { toasts: { failed: 'failed' } } }, begun: { submitted: true } },
       submissionId: 's-1',
       answers,
       filling: { get: () => undefined, set: () => undefined },
-      flush: async () => undefined,
+      flush,
+      toSend: () => answers,
       uploads: {
+        uploader,
         toolsOf: () => ({}),
         bring: (answers: Answers, attempt: UploadRun['attempt']) =>
           runUploads({ uploads, answers, attempt, report: () => undefined, paint: async () => undefined }),
       },
-      notifier: { toast },
+      notifier: { toast, clearErrors },
       device,
-      elsewhere: false,
+      elsewhere,
       isEditing: true,
       arrive,
     }) as unknown as Parameters<typeof useFormDelivery>[0];
-  const { result, rerender } = renderHook((answers: Answers) => useFormDelivery(options(answers)), {
-    initialProps: submitted,
+  const initialProps: Shown = { answers: submitted };
+  const { result, rerender } = renderHook((shown: Shown) => useFormDelivery(options(shown)), {
+    initialProps,
   });
   return {
     submitted,
     arrive,
     hold,
     toast,
+    flush,
+    isChangedSince: () => result.current.isChangedSince,
     deliver: () => act(() => result.current.deliver(submitted)),
     change(answers: Answers) {
       act(() => result.current.changed(answers));
-      rerender(answers);
+      rerender({ answers });
     },
-    show(phase: string) {
-      state = { phase };
+    takeOver: () => rerender({ answers: submitted, elsewhere: true }),
+    makeReady(busy: boolean) {
+      isBusy = busy;
+      act(() => {
+        for (const listener of changedUploads) listener();
+      });
+    },
+    show(phase: string, sent: Answers = submitted) {
+      state = stateOf(phase, sent);
       act(() => {
         for (const listener of listeners) listener();
       });
@@ -91,12 +122,60 @@ it('takes back once what is changed while it waits', () => {
   expect(arrive).not.toHaveBeenCalled();
 });
 
-it('says of what arrives in the moment in which it is changed that it has arrived, as it was submitted', () => {
-  const { submitted, arrive, change, show } = openSubmitted();
+/** Long enough for what is to be called in a task of its own. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+it('stays open with what was changed before it arrived, says so, and keeps it', async () => {
+  const { arrive, change, show, flush, isChangedSince, deliver } = openSubmitted();
   show('sending');
   change({ name: 'Alex' });
   show('received');
+  await settled();
+  expect(arrive).not.toHaveBeenCalled();
+  expect(isChangedSince()).toBe(true);
+  // The draft went with the acknowledgement.
+  expect(flush).toHaveBeenCalledOnce();
+  queue.known = { received: true };
+  expect(await deliver()).toBe(true);
+  expect(isChangedSince()).toBe(false);
+});
+
+it('counts what was changed back by the time that it arrives as sent', async () => {
+  const { submitted, arrive, change, show } = openSubmitted();
+  change({ name: 'Alex' });
+  change({ ...submitted });
+  show('received');
+  await settled();
   expect(arrive.mock.calls).toEqual([[submitted]]);
+});
+
+it.each([false, true])(
+  'says of what another tab has changed and sent what that was, with the form open there: %s',
+  async (isOpen) => {
+    const { arrive, show, change, takeOver } = openSubmitted();
+    const sent = { name: 'Alexandra' };
+    if (isOpen) {
+      change({ name: 'Alex' });
+      takeOver();
+    }
+    show('received', sent);
+    await settled();
+    expect(arrive.mock.calls).toEqual([[sent]]);
+  },
+);
+
+it('waits for a picture that is being made ready as it arrives: it may be a change', async () => {
+  const { arrive, change, show, makeReady, isChangedSince } = openSubmitted();
+  makeReady(true);
+  show('received');
+  await settled();
+  expect(arrive).not.toHaveBeenCalled();
+  makeReady(false);
+  // In a task of its own.
+  change({ name: 'Alex Bright', photo: 'roof.png' });
+  await settled();
+  expect(arrive).not.toHaveBeenCalled();
+  expect(isChangedSince()).toBe(true);
 });
 
 it.each([

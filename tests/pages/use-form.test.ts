@@ -31,10 +31,13 @@ afterEach(() => {
 });
 
 const deliver = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<boolean>>());
+/** Called as the form is, once something has arrived by itself. */
+const arrival = vi.hoisted(() => ({ arrive: undefined as ((sent: Answers) => void) | undefined }));
 vi.mock('../../src/pages/form/use-form-delivery.ts', async (importOriginal) => {
   const { useFormDelivery } = await importOriginal<typeof import('../../src/pages/form/use-form-delivery.ts')>();
   const watched: typeof useFormDelivery = (options) => {
     const delivery = useFormDelivery(options);
+    arrival.arrive = options.arrive;
     return { ...delivery, deliver: deliver.getMockImplementation() ? deliver : delivery.deliver };
   };
   return { useFormDelivery: watched };
@@ -49,6 +52,7 @@ function openMedia(keep = true) {
   const broken = new Error('no storage');
   const none = {};
   const uploader = {
+    isBusy: () => false,
     uploadAll: () => Promise.reject(broken),
     state: () => ({ status: 'waiting' }),
     unready: () => [],
@@ -175,6 +179,16 @@ it('sends what is asked now, and what came with the link, not what a condition h
   await act(() => session.current.submit());
   expect(deliver.mock.calls).toEqual([[{ customerNumber: 'C-17', pets: 'None' }]]);
   expect(session.current.answers).toEqual({ customerNumber: 'C-17', pets: 'None' });
+});
+
+it('lists in the thanks what arrived, also where another answer stands in the form', () => {
+  const session = openAsked({ properties: { pets: { type: 'string' } } }, ['pets']);
+  act(() => session.current.answer({ pets: 'Some' }));
+  act(() => arrival.arrive?.({ pets: 'None' }));
+  expect(session.current.stage).toBe('sent');
+  expect(session.current.answers).toEqual({ pets: 'None' });
+  act(() => session.current.restart());
+  expect(session.current.answers).toEqual({ customerNumber: 'C-17' });
 });
 
 it('confirms what has arrived just as the form was opened again', () => {

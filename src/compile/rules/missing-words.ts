@@ -98,6 +98,7 @@ const TEXTS = {
     'waitsFor',
     'held',
     'heldMessage',
+    'heldArrived',
     'sending',
     'stopped',
     'stoppedMessage',

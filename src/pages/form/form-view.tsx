@@ -143,6 +143,7 @@ function FormQuestions({ session, announce }: Pick<Props, 'session' | 'announce'
           <whileFilled.DeliveryStatus
             words={ui.outbox}
             state={session.outbox}
+            isChangedSince={session.isChangedSince}
             kept={session.keeping.status}
             announce={announce}
             show={(field) => focusField([field])}

@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import type { Answers } from '../../contract/index.ts';
 import type { Attempt, OutboxState } from '../../deliver/index.ts';
+import { flushShown } from '../../render/index.ts';
+import { sameValue } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -26,10 +28,14 @@ interface FormDeliveryOptions {
   readonly isEditing: boolean;
   /** Writes what is kept of the form now. */
   readonly flush: () => Promise<unknown>;
-  /** Called once everything has arrived by itself, or from another tab. */
+  /** What would be sent now. */
+  readonly toSend: () => Answers;
+  /** Called once everything has arrived by itself, or from another tab, unless it was changed in the meantime. */
   readonly arrive: (sent: Answers) => void;
   readonly notifier: Notifier;
 }
+
+const NEVER = () => () => undefined;
 
 /** Brings a form that was submitted to the server, by way of what this device keeps. */
 export function useFormDelivery(options: FormDeliveryOptions) {
@@ -44,6 +50,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
     elsewhere,
     isEditing,
     flush,
+    toSend,
     arrive,
     notifier,
   } = options;
@@ -54,24 +61,41 @@ export function useFormDelivery(options: FormDeliveryOptions) {
   // As they were submitted last, also once they were taken back: they may have arrived in that moment.
   const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
   const takenBack = useRef(false);
-
-  const arrived = outbox?.phase === 'received' && isEditing && submitted.current !== undefined;
-  const latest = useRef(arrive);
-  useLayoutEffect(() => {
-    latest.current = arrive;
-  });
-  useEffect(() => {
-    if (!arrived || busy.current) return;
-    const sent = submitted.current ?? {};
-    submitted.current = undefined;
-    latest.current(sent);
-  }, [arrived]);
+  const [isChangedSince, setChangedSince] = useState(false);
 
   const { uploader } = uploads;
   useEffect(
     () => (elsewhere ? undefined : device?.attach(submissionId, { uploader })),
     [device, submissionId, uploader, elsewhere],
   );
+
+  const end = useEffectEvent(() => {
+    if (busy.current || !outbox) return;
+    // Another tab may have changed it before it sent it.
+    const { answers: sent } = outbox.submission.source;
+    submitted.current = undefined;
+    // Here it was changed by then: that is not sent, and stays.
+    const isKept = takenBack.current && !elsewhere && !sameValue(toSend(), sent);
+    setChangedSince(isKept);
+    if (!isKept) return arrive(sent);
+    notifier.clearErrors();
+    // The draft went with the acknowledgement.
+    // biome-ignore lint/suspicious/noConsole: the next change is written anyway; whoever looks after the site gets the cause.
+    flush().catch(console.error);
+  });
+  const arrived = outbox?.phase === 'received' && isEditing && submitted.current !== undefined;
+  const isUploaderBusy = () => uploader?.isBusy() === true;
+  // A picture that is being made ready is about to become an answer.
+  const isPreparing = useSyncExternalStore(uploader?.subscribe ?? NEVER, isUploaderBusy, isUploaderBusy);
+  useEffect(() => {
+    if (!arrived || isPreparing) return undefined;
+    const timer = setTimeout(() => {
+      // Text that is being typed is no answer yet; a picture has become one in a task of its own.
+      flushShown();
+      end();
+    });
+    return () => clearTimeout(timer);
+  }, [arrived, isPreparing]);
 
   const send = async (tidy: Answers): Promise<boolean> => {
     const fail = () => notifier.toast(toasts.failed, { values: tidy });
@@ -87,6 +111,7 @@ export function useFormDelivery(options: FormDeliveryOptions) {
       await open.outbox.put(queued.submission);
       submitted.current = tidy;
       takenBack.current = false;
+      setChangedSince(false);
       const failure = await uploads.bring(tidy, async (onStep) => {
         const detach = open.attach(submissionId, uploads.toolsOf(onStep));
         try {
@@ -108,6 +133,8 @@ export function useFormDelivery(options: FormDeliveryOptions) {
 
   return {
     outbox,
+    /** It arrived as it was submitted, and what was changed by then is not sent. */
+    isChangedSince,
     isBusy: () => busy.current,
     /** True once everything has arrived; else it has been said what has not. */
     async deliver(tidy: Answers): Promise<boolean> {

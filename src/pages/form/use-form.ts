@@ -89,6 +89,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [confirmed, setConfirmed] = useState(loaded.arrived && confirmationOf(ui, loaded.arrived));
   // What was sent before the page was loaded, until another one is begun.
   const [sentBefore, setSentBefore] = useState(loaded.sent);
+  // Another tab may have sent other answers than those that stand here.
+  const [received, setReceived] = useState<Answers>();
   const asked = useAskedOnce(step, ui.unanswered, notifier);
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
   const uploads = useFormUploads(loaded, filled, notifier);
@@ -117,6 +119,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     errors.forget();
     asked.again();
     setSentBefore(undefined);
+    setReceived(undefined);
     setStage('editing');
     setTurn((last) => last + 1);
   };
@@ -125,8 +128,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const arrive = (sent: Answers) => {
     notifier.clearErrors();
     notifier.toast(ui.toasts.sent, { values: sent });
-    if (ui.done) setStage('sent');
-    else {
+    if (ui.done) {
+      setReceived(sent);
+      setStage('sent');
+    } else {
       restart();
       setConfirmed(confirmationOf(ui, sent));
     }
@@ -143,6 +148,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     elsewhere: kept.elsewhere,
     isEditing: stage === 'editing',
     flush: kept.flush,
+    toSend: () => sentAnswers(form, bound, normaliseAnswers(step, currentAnswers())),
     arrive,
     notifier,
   });
@@ -181,12 +187,13 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     lists,
     onward,
     /** Of a form that was sent, what was sent. */
-    answers: stage === 'sent' ? sentAnswers(form, bound, answers) : answers,
+    answers: stage === 'sent' ? (received ?? sentAnswers(form, bound, answers)) : answers,
     stage,
     found,
     turn,
     uploader: uploads.uploader,
     outbox: delivery.outbox,
+    isChangedSince: delivery.isChangedSince,
     /** What stays over the questions of a form that was sent and emptied; empty if that has no words. */
     confirmed,
     /** What is asked before it is sent with nothing answered. */

@@ -10,6 +10,8 @@ interface Props {
   readonly words: OutboxUi;
   /** Of the submission; nothing is shown before it was submitted. */
   readonly state: OutboxState | undefined;
+  /** Whether it arrived as it was submitted, and something was changed by then. */
+  readonly isChangedSince?: boolean;
   /** Whether its answers outlive this page. */
   readonly kept: Keeping['status'];
   announce(text: string): void;
@@ -25,7 +27,7 @@ const shown = new Set<string>();
 
 /**
  * Where a submission stands that has not arrived yet: on this device, on its way, or held back since an answer was
- * changed. It is announced; to who opens the form again it is the first thing to read, wherever on the page it stands.
+ * changed; and of one that arrived, that what was changed by then is not sent. It is announced; to who opens the form again it is the first thing to read, wherever on the page it stands.
  */
 export function DeliveryStatus(props: Props) {
   const { announce, state, words } = props;
@@ -68,8 +70,10 @@ interface Described {
   readonly file?: WaitedFile | undefined;
 }
 
-function describe({ words, state, kept }: Props): Described {
+function describe({ words, state, isChangedSince, kept }: Props): Described {
   const nothing = { title: '', message: '' };
+  if (state?.phase === 'received' && isChangedSince)
+    return { phase: 'held', title: words.held, message: words.heldArrived };
   if (!state || state.phase === 'received') return nothing;
   const { submission } = state;
   const lasting = state.lasting && kept !== 'unkept';
