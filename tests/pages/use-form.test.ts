@@ -191,6 +191,15 @@ it('lists in the thanks what arrived, also where another answer stands in the fo
   expect(session.current.answers).toEqual({ customerNumber: 'C-17' });
 });
 
+it('does not count as begun by a press of its button while nothing is filled in', async () => {
+  const session = openAsked({ properties: { pets: { type: 'string' } }, required: ['pets'] }, ['pets']);
+  await act(() => session.current.submit());
+  expect(session.current.found.errors).toHaveLength(1);
+  expect(session.current.keeping.begun).toBe(false);
+  act(() => session.current.answer({ pets: 'Some' }));
+  expect(session.current.keeping.begun).toBe(true);
+});
+
 it('confirms what has arrived just as the form was opened again', () => {
   const arrived = { name: 'Jo', email: 'jo@x.example' };
   const validators = { validators: () => contactValidators };

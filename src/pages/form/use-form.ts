@@ -4,7 +4,7 @@ import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type Answers, type FormUi, fillText, type StepError } from '../../contract/index.ts';
 import { useAfterPress } from '../../render/index.ts';
-import { applyFieldData, normaliseAnswers, stepConditions, toastOfErrors } from '../../wizard/index.ts';
+import { applyFieldData, normaliseAnswers, sameValue, stepConditions, toastOfErrors } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
 import { useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -156,7 +156,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const submit = async () => {
     if (delivery.isBusy() || uploads.isBusy()) return;
     const tidy = normaliseAnswers(step, currentAnswers());
-    setAnswers(tidy);
+    // Another object counts as a change, with which a draft begins.
+    if (!sameValue(tidy, currentAnswers())) setAnswers(tidy);
     const sent = sentAnswers(form, bound, tidy);
     if (!errors.isInOrder(tidy) || asked.holds(sent)) return;
     setConfirmed(undefined);
