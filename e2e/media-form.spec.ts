@@ -432,10 +432,14 @@ test('the bar goes a second and a half after the end, after a failure too', asyn
 test('Upload More Files brings the form back, empty, for another submission', async ({ page, server }) => {
   await open(page);
   await chooseLogo(page);
+  const broken = { name: 'broken.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+  await page.getByLabel('Add photos').setInputFiles(broken);
+  await expect(page.getByRole('main').getByText('broken.tiff').first()).toBeVisible();
   await submit(page).click();
   await page.getByRole('button', { name: 'Upload More Files' }).click();
   await expect(page.getByRole('heading', { name: 'Upload Your Logo and Photos' })).toBeFocused();
   await expect(page.getByText('logo.png')).toHaveCount(0);
+  await expect(page.getByText('broken.tiff')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText('Your customer reference: C-17')).toBeVisible();
   await chooseLogo(page);

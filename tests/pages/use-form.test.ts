@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BegunPage } from '../../src/browser/begun-page.ts';
-import type { Answers, Json, Site, Step } from '../../src/contract/index.ts';
+import type { Answers, Intake, Json, Site, Step } from '../../src/contract/index.ts';
 import type { LoadedForm } from '../../src/pages/form/load-form.ts';
 import { runUploads } from '../../src/pages/form/run-uploads.ts';
 import { useForm } from '../../src/pages/form/use-form.ts';
@@ -51,7 +51,11 @@ const newNotifier = () => ({ toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn()
 function openMedia(keep = true) {
   const broken = new Error('no storage');
   const none = {};
+  const intakes = new Set<Pick<Intake, 'refusals' | 'unready'>>();
+  const changed = vi.fn();
   const uploader = {
+    intakes,
+    changed,
     isBusy: () => false,
     uploadAll: () => Promise.reject(broken),
     state: () => ({ status: 'waiting' }),
@@ -74,7 +78,7 @@ function openMedia(keep = true) {
   } as unknown as LoadedForm;
   const notifier = newNotifier();
   const { result } = renderHook(() => useForm(loaded, query, notifier));
-  return { session: result, notifier, broken, createUploader };
+  return { session: result, notifier, broken, createUploader, intakes, changed };
 }
 
 it('says of what nobody expected that the pictures are still here, keeps them, and leaves the cause to us', async () => {
@@ -102,6 +106,22 @@ it.each([true, false])('keeps pictures on the device only where the form is kept
   const { createUploader } = openMedia(keep);
   const [options] = createUploader.mock.calls[0] as unknown as [object];
   expect('keeper' in options).toBe(keep);
+});
+
+it('puts away with a filling that was sent what was refused in it, not what is refused of files in the making', async () => {
+  deliver.mockImplementation(async () => true);
+  const { session, intakes, changed } = openMedia();
+  const refusals = [{ name: 'broken.tiff', reason: 'It is no picture.' }];
+  const settled = { refusals, unready: () => [] };
+  const unready = { refusals, unready: () => [{ id: 1, name: 'roof.png', abort: () => undefined }] };
+  intakes.add(settled).add(unready);
+  act(() => session.current.answer({ ...session.current.answers, logo }));
+  await act(() => session.current.submit());
+  changed.mockClear();
+  act(() => session.current.restart());
+  expect(settled.refusals).toEqual([]);
+  expect(unready.refusals).toEqual(refusals);
+  expect(changed).toHaveBeenCalled();
 });
 
 it('says of a field that is still wrong what is wrong now, and takes away what was mended', async () => {

@@ -63,10 +63,12 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
   /** What of it an attempt to send uses. */
   const toolsOf = (onStep: FormTools['onStep']): FormTools => ({ uploader, onStep, onFile: sayFile });
 
-  /** Lets go of the pictures of some answers, and of the bar. */
+  /** Lets go of the pictures of some answers, of what was refused beside them, and of the bar. */
   const forget = (answers: Answers) => {
     const ids = Object.keys(ui.uploads?.parts ?? {}).flatMap((answer) => pictureIds(answers[answer]));
     for (const id of ids) uploader?.remove(id);
+    for (const intake of uploader?.intakes ?? []) if (intake.unready().length === 0) intake.refusals = [];
+    uploader?.changed();
     clear();
   };
   return { uploader, status, isBusy, bring, toolsOf, forget };
