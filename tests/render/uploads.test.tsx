@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,21 @@ const named = (names: readonly string[]) => ({ gallery: names.map(reference) });
 const png = (name: string, bytes = 'x') => new File([bytes], name, { type: 'image/png' });
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.dataset.tile?.replace('id-', ''));
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** Uploads of which each file waits for its turn in `ready`, in the order in which they were asked for. */
+function gatedUploads() {
+  const { uploads } = fakeUploads();
+  const ready: (() => void)[] = [];
+  const add: typeof uploads.add = async (...chosen) => {
+    await new Promise<void>((resolve) => ready.push(resolve));
+    return uploads.add(...chosen);
+  };
+  const letGoOne = () => act(async () => ready.shift()?.());
+  const letGo = async () => {
+    while (ready.length > 0) await letGoOne();
+  };
+  return { uploads: { ...uploads, add }, letGo, letGoOne };
+}
 
 function show(names: readonly string[], states: { [id: string]: UploadState } = {}, withStyles = false) {
   const fake = fakeUploads(states);
@@ -115,20 +130,28 @@ describe('several pictures', () => {
 
   it('have the room of their tiles before they are ready', async () => {
     const user = userEvent.setup();
-    const { uploads } = fakeUploads();
-    const ready: (() => void)[] = [];
-    const add: typeof uploads.add = async (...chosen) => {
-      await new Promise<void>((resolve) => ready.push(resolve));
-      return uploads.add(...chosen);
-    };
-    renderStep(step, { context: { uploads: { ...uploads, add } } });
+    const { uploads, letGo } = gatedUploads();
+    renderStep(step, { context: { uploads } });
     const input = screen.getByLabelText('Choose a picture');
     await user.upload(input, [png('a.png'), png('a.png')]);
     await user.upload(input, png('b.png'));
     // Those of the first choice are not forgotten over the second.
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    for (let at = 0; at < 3; at++) await act(async () => ready[at]?.());
+    await letGo();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('have the order in which they were chosen, also where some were chosen before others were ready', async () => {
+    const user = userEvent.setup();
+    const { uploads, letGo } = gatedUploads();
+    const { answers } = renderStep(step, { context: { uploads } });
+    const input = screen.getByLabelText('Choose a picture');
+    await user.upload(input, [png('a1.png'), png('a2.png'), png('a3.png')]);
+    await user.upload(input, [png('b1.png'), png('b2.png')]);
+    const names = ['a1.png', 'a2.png', 'a3.png', 'b1.png', 'b2.png'];
+    await letGo();
+    expect(tiles()).toEqual(names);
+    expect(answers().gallery).toMatchObject(names.map((name) => ({ name })));
   });
 });
 
@@ -216,6 +239,75 @@ describe('files that were not taken', () => {
     await user.upload(screen.getByLabelText('Choose a picture'), png('empty.png', ''));
     await user.click(button('Hide empty.png'));
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
+  });
+});
+
+describe('Continue that waits for files', () => {
+  const both = stepOf(
+    {
+      properties: {
+        logo: { type: 'object', properties: { id: { type: 'string' } } },
+        gallery: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
+      },
+    },
+    { logo: { 'ui:field': 'upload' }, gallery: { 'ui:field': 'uploads' } },
+  );
+  const press = (user: ReturnType<typeof userEvent.setup>) => user.click(button('Continue'));
+  const report = (title: string) => screen.findByRole('group', { name: title });
+
+  function showBoth() {
+    const { uploads, ...gate } = gatedUploads();
+    const submitted: unknown[] = [];
+    renderStep(both, { context: { uploads }, onSubmit: (answered) => submitted.push(answered) });
+    const [logo, gallery] = screen.getAllByLabelText('Choose a picture') as [HTMLElement, HTMLElement];
+    return { logo, gallery, submitted, ...gate };
+  }
+
+  it.each(['gallery', 'logo'] as const)(
+    'leads to one of the %s that was chosen since, and is refused',
+    async (where) => {
+      const user = userEvent.setup();
+      const { letGo, submitted, ...inputs } = showBoth();
+      await user.upload(inputs.gallery, [png('a.png'), png('b.png')]);
+      await press(user);
+      await user.upload(inputs[where], png('empty.png', ''));
+      await letGo();
+      const found = await report('1 file left out');
+      await waitFor(() => expect(document.activeElement).toBe(found));
+      expect(submitted).toEqual([]);
+      await press(user);
+      expect(submitted).toHaveLength(1);
+    },
+  );
+
+  it('goes on only once none is left, however often others were chosen', async () => {
+    const user = userEvent.setup();
+    const { gallery, letGoOne, submitted } = showBoth();
+    await user.upload(gallery, png('a.png'));
+    await press(user);
+    for (const name of ['b.png', 'c.png', 'd.png']) {
+      await user.upload(gallery, png(name));
+      await letGoOne();
+    }
+    expect(submitted).toEqual([]);
+    await letGoOne();
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]).toMatchObject({ gallery: ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.png` })) });
+  });
+
+  it('leads to those of the question whose file it waited for, below others that were refused before', async () => {
+    const user = userEvent.setup();
+    const { logo, gallery, letGo, submitted } = showBoth();
+    await user.upload(logo, png('mark.png', ''));
+    await letGo();
+    const before = await report('1 file left out');
+    await user.upload(gallery, [png('a.png'), png('one.png', ''), png('two.png', '')]);
+    await press(user);
+    await letGo();
+    const found = await report('2 files left out');
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(before.isConnected).toBe(true);
+    expect(submitted).toEqual([]);
   });
 });
 

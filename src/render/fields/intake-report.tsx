@@ -33,6 +33,8 @@ const Line = styled('li', {
 const Reason = styled('span', { base: { minWidth: 0, padding: '0.6rem 0', overflowWrap: 'anywhere' } });
 
 interface Props {
+  /** Id of the control that they were chosen with. */
+  readonly control: string;
   readonly refusals: readonly FileRefusal[];
   readonly say: SayUpload;
   readonly dismiss: (refusal: FileRefusal) => void;
@@ -44,7 +46,7 @@ interface Props {
  * Files that were not taken, each with the reason and what to do, until they are dismissed. Continue that waited for them
  * leads here.
  */
-export function IntakeReport({ refusals, say, dismiss, inputRef }: Props) {
+export function IntakeReport({ control, refusals, say, dismiss, inputRef }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   if (refusals.length === 0) return null;
@@ -54,7 +56,7 @@ export function IntakeReport({ refusals, say, dismiss, inputRef }: Props) {
     dismiss(refusal);
   };
   return (
-    <Box tabIndex={-1} role="group" aria-labelledby={titleId} data-refused="">
+    <Box tabIndex={-1} role="group" aria-labelledby={titleId} data-refused={control}>
       <Title id={titleId}>
         <AlertIcon />
         {say('notAdded', { count: refusals.length })}

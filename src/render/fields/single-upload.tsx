@@ -64,7 +64,7 @@ export function SingleUpload({ id, control = id, reference, settings, say, disab
           reference && <UploadItem reference={reference} {...button} />
         )}
       </FileChooser>
-      <IntakeReport refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
+      <IntakeReport control={control} refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
     </Stack>
   );
 }

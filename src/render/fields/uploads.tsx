@@ -90,7 +90,7 @@ export function Uploads(field: FieldProps) {
         disabled={off}
         onFiles={take}
       />
-      <IntakeReport refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
+      <IntakeReport control={fieldPathId.$id} refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
       {references.length + preparing.length > 0 && (
         <>
           <PhotoCount references={references} say={say} />

@@ -61,6 +61,7 @@ export function useFileIntake(
 ): FileIntake {
   const { uploads, announce } = useOwnContext();
   const { mine, preparing, refusals } = useIntakes(uploads, control, focusAfter);
+  const latest = useLatest(control);
   const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
@@ -169,14 +170,17 @@ export function useFileIntake(
       }
       const names = new Set([...unready].map(({ name }) => name));
       keepRefusals(({ name }) => !replaces && !names.has(name));
+      // One choice after the other, or their files would be taken, and kept, turn by turn.
+      const before = replaces ? [] : [...mine].map(({ done }) => done);
       const intake: Intake = {
         refusals: [],
-        done: Promise.resolve().then(() => bring(unready, settle)),
+        done: Promise.allSettled(before).then(() => bring(unready, settle)),
         unready: () => [...unready],
         says: () => say('preparing', { name: [...unready][0]?.name ?? '' }),
         settleAll: () => settleAll(uploads.intakes, announce),
         showRefusals(elsewhere) {
-          const report = intake.leftAt ? null : document.querySelector<HTMLElement>('[data-refused]');
+          const own = `[data-refused="${CSS.escape(latest.current)}"]`;
+          const report = intake.leftAt ? null : document.querySelector<HTMLElement>(own);
           report?.focus();
           // One of a step that is mounted out of sight takes no focus.
           if (report && report === document.activeElement) return;
@@ -194,7 +198,7 @@ export function useFileIntake(
         stopAsking();
       });
     },
-    [bring, mine, control, keepRefusals, replaces, uploads, announce, say],
+    [bring, mine, control, latest, keepRefusals, replaces, uploads, announce, say],
   );
   const dismiss = useCallback(
     ({ name, reason }: FileRefusal) => keepRefusals((other) => other.name !== name || other.reason !== reason),
@@ -203,17 +207,23 @@ export function useFileIntake(
   return { preparing, refusals, dismiss, take };
 }
 
-/** Those that were chosen while it waits are waited for, too. */
+/** Those that were chosen while it waits are waited for, too, and looked at for refusals. */
 async function settleAll(intakes: ReadonlySet<Intake>, announce: (text: string) => void): Promise<Intake | undefined> {
-  const unready = () => [...intakes].filter((intake) => intake.unready().length > 0);
-  const settle = (all: readonly Intake[]) => Promise.allSettled(all.map(({ done }) => done));
-  const first = unready();
-  announce(first.map((intake) => intake.says()).join('. '));
-  await settle(first);
-  await settle(unready());
-  // What the last file changed reaches the answers in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve));
-  return first.find(({ refusals }) => refusals.length > 0);
+  const settledBefore = new Set([...intakes].filter((intake) => intake.unready().length === 0));
+  const waitedFor = new Set<Intake>();
+  const unready = () => [...intakes].filter((intake) => intake.unready().length > 0 && !waitedFor.has(intake));
+  announce(
+    unready()
+      .map((intake) => intake.says())
+      .join('. '),
+  );
+  for (let next = unready(); next.length > 0; next = unready()) {
+    for (const intake of next) waitedFor.add(intake);
+    await Promise.allSettled(next.map(({ done }) => done));
+    // What the last file changed reaches the answers in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return [...intakes].find((intake) => !settledBefore.has(intake) && intake.refusals.length > 0);
 }
 
 /** Takes an intake out of the lists once none of its files is unready and none was refused. */
