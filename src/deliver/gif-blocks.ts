@@ -1,3 +1,5 @@
+import { limitParts } from './picture-parts.ts';
+
 /** One block of a GIF file. */
 export interface GifBlock {
   /** Of which kind it is: its first byte. */
@@ -12,9 +14,11 @@ export const GIF_FRAME = 0x2c;
 
 /**
  * The blocks of a GIF in order: extensions and frames, and the first byte that begins neither, which is the mark of its
- * end if it has one. Throws a RangeError where it breaks off within a block.
+ * end if it has one. Throws a RangeError where it breaks off within a block, or has more blocks than any picture.
  */
-export function* gifBlocks(bytes: Uint8Array, view: DataView): Generator<GifBlock> {
+export const gifBlocks = (bytes: Uint8Array, view: DataView): Generator<GifBlock> => limitParts(walk(bytes, view));
+
+function* walk(bytes: Uint8Array, view: DataView): Generator<GifBlock> {
   const palette = (at: number) => {
     const flags = view.getUint8(at);
     return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;

@@ -1,3 +1,5 @@
+import { limitParts } from './picture-parts.ts';
+
 /** One marker of a JPEG file. */
 export interface JpegSegment {
   /** Which one: the byte behind 0xff. */
@@ -14,23 +16,31 @@ const isAmongPixels = (code: number) => code === 0 || code === 1 || (code >= 0xd
 
 /**
  * The markers of a JPEG in order, the last one its end. What lies inside a segment is passed over: the small picture in
- * EXIF has markers of its own. So are stray bytes between two, as browsers do. Throws a RangeError where it breaks off.
+ * EXIF has markers of its own. So are stray bytes between two, as browsers do. Throws a RangeError where it breaks off, or
+ * has more segments than any picture.
  */
-export function* jpegSegments(bytes: Uint8Array, view: DataView): Generator<JpegSegment> {
+export const jpegSegments = (bytes: Uint8Array, view: DataView): Generator<JpegSegment> =>
+  limitParts(walk(bytes, view));
+
+function* walk(bytes: Uint8Array, view: DataView): Generator<JpegSegment> {
   for (let at = 2; ; ) {
-    at = bytes.indexOf(0xff, at);
-    if (at < 0) throw new RangeError('The file breaks off before its end marker.');
+    at = findMarker(bytes, at);
     const code = view.getUint8(at + 1);
-    if (code === 0xff) {
-      at += 1; // a fill byte, which the marker itself may follow
-      continue;
-    }
-    if (isAmongPixels(code)) {
-      at += 2;
-      continue;
-    }
     yield { code, at };
     if (code === JPEG_END) return;
     at += 2 + view.getUint16(at + 2);
   }
+}
+
+/** Byte by byte: a call for each 0xff would take long where a file is made of nothing else. */
+function findMarker(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const code = bytes[at + 1] ?? 0;
+    // A fill byte, which the marker itself may follow.
+    if (code === 0xff) continue;
+    if (!isAmongPixels(code)) return at;
+    at += 1;
+  }
+  throw new RangeError('The file breaks off before its end marker.');
 }

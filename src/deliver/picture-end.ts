@@ -1,6 +1,7 @@
 import { GIF_EXTENSION, GIF_FRAME, gifBlocks } from './gif-blocks.ts';
-import { ascii, type ImageType } from './image-type.ts';
+import type { ImageType } from './image-type.ts';
 import { JPEG_END, JPEG_SCAN, jpegSegments } from './jpeg-segments.ts';
+import { chunkName, pngChunks, webpChunks } from './picture-chunks.ts';
 
 /**
  * Where the picture in a file ends: the offset behind its last byte. Undefined if it breaks off before, or is not put
@@ -38,33 +39,32 @@ function findJpegEnd(bytes: Uint8Array, view: DataView): number | undefined {
   return undefined;
 }
 
+const [PNG_HEADER, PNG_PIXELS, PNG_END] = ['IHDR', 'IDAT', 'IEND'].map(chunkName);
+
 function findPngEnd(bytes: Uint8Array, view: DataView): number | undefined {
-  if (ascii(bytes, 12, 16) !== 'IHDR') return undefined;
   let pixels = false;
-  for (let at = 8; ; ) {
-    const end = at + 12 + view.getUint32(at);
-    const name = ascii(bytes, at + 4, at + 8);
+  for (const { name, at, end } of pngChunks(view)) {
+    if (at === 8 && name !== PNG_HEADER) return undefined;
     // Its checksum may be cut off: no browser minds.
-    if (name === 'IEND') return pixels ? Math.min(end, bytes.length) : undefined;
-    pixels ||= name === 'IDAT';
-    at = end;
+    if (name === PNG_END) return pixels ? Math.min(end, bytes.length) : undefined;
+    pixels ||= name === PNG_PIXELS;
   }
+  return undefined;
 }
 
 /** Where the pixels of a WebP lie: simple, lossless, or frame by frame. */
-const WEBP_PIXELS = ['VP8 ', 'VP8L', 'ANMF'];
+const WEBP_PIXELS = ['VP8 ', 'VP8L', 'ANMF'].map(chunkName);
 
 function findWebpEnd(bytes: Uint8Array, view: DataView): number | undefined {
   const end = 8 + view.getUint32(4, true);
+  if (end > bytes.length) return undefined;
   let pixels = false;
-  let at = 12;
-  while (at + 8 <= end) {
-    pixels ||= WEBP_PIXELS.includes(ascii(bytes, at, at + 4));
-    at += 8 + view.getUint32(at + 4, true);
-    if (at > end) return undefined;
-    at += at % 2;
+  for (const chunk of webpChunks(view)) {
+    if (chunk.at + 8 > end) break;
+    if (chunk.end > end) return undefined;
+    pixels ||= WEBP_PIXELS.includes(chunk.name);
   }
-  return pixels && end <= bytes.length ? end : undefined;
+  return pixels ? end : undefined;
 }
 
 function findGifEnd(bytes: Uint8Array, view: DataView): number | undefined {

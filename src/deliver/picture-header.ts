@@ -1,13 +1,14 @@
 import { GIF_FRAME, gifBlocks } from './gif-blocks.ts';
 import { ascii, type ImageType } from './image-type.ts';
 import { JPEG_SCAN, jpegSegments } from './jpeg-segments.ts';
+import { chunkName, pngChunks, webpChunks } from './picture-chunks.ts';
 
 /** What a picture's header says before anything is decoded. */
 export interface PictureHeader {
   /** Pixels; undefined where the header couldn't be read or the kind isn't known here. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Whether it carries EXIF, XMP or IPTC, which may say where it was taken. */
+  /** Whether it carries EXIF, XMP, IPTC or text, which may say where it was taken. */
   readonly metadata: boolean;
 }
 
@@ -68,28 +69,24 @@ function readGif(bytes: Uint8Array, view: DataView): PictureHeader {
   return { width, height, metadata: false };
 }
 
-function readPng(bytes: Uint8Array, view: DataView): PictureHeader {
+/** EXIF, and every text: programs write where a picture was taken under names of their own. */
+const PNG_METADATA = ['eXIf', 'tEXt', 'zTXt', 'iTXt'].map(chunkName);
+const PNG_END = chunkName('IEND');
+
+function readPng(_bytes: Uint8Array, view: DataView): PictureHeader {
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const name = ascii(bytes, at + 4, at + 8);
-    if (name === 'IEND') break;
-    const keyword = /^[zit]TXt|tEXt$/.test(name) ? ascii(bytes, at + 8, at + 32) : '';
-    if (name === 'eXIf' || keyword.startsWith('XML:com.adobe') || keyword.startsWith('Raw profile')) {
-      return { ...size, metadata: true };
-    }
+  for (const { name } of pngChunks(view)) {
+    if (name === PNG_END) break;
+    if (PNG_METADATA.includes(name)) return { ...size, metadata: true };
   }
   return { ...size, metadata: false };
 }
 
+const WEBP_METADATA = ['EXIF', 'XMP '].map(chunkName);
+
 function readWebp(bytes: Uint8Array, view: DataView): PictureHeader {
   let metadata = false;
-  for (
-    let at = 12;
-    at + 8 <= bytes.length;
-    at += 8 + view.getUint32(at + 4, true) + (view.getUint32(at + 4, true) % 2)
-  ) {
-    metadata ||= ['EXIF', 'XMP '].includes(ascii(bytes, at, at + 4));
-  }
+  for (const { name } of webpChunks(view)) metadata ||= WEBP_METADATA.includes(name);
   return { ...webpSize(ascii(bytes, 12, 16), view), metadata };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { imageTypeOf } from '../../src/deliver/image-type.ts';
 import { checkPicture } from '../../src/deliver/index.ts';
 import { GIF, JPEG, LOSSLESS_WEBP, PNG, TRANSPARENT_WEBP, WEBP } from '../server/pictures.ts';
@@ -8,6 +8,17 @@ import { bmp, EXIF, gif, heic, jpeg, png, tiff, webp } from './made-pictures.ts'
 const text = (words: string) => Buffer.from(words, 'latin1');
 const join = (...parts: readonly (Uint8Array | readonly number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+/** As many empty parts as a file of the largest size can have. */
+const MANY = 400_000;
+const times = (part: readonly number[], count: number) => Buffer.alloc(part.length * count, Buffer.from(part));
+const chunk = (name: string) => [0, 0, 0, 0, ...text(name), 0, 0, 0, 0];
+const riff = (...parts: readonly Uint8Array[]) => {
+  const body = join(text('WEBP'), ...parts);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length);
+  return join(text('RIFF'), size, body);
+};
 
 /** A picture whose EXIF holds a small picture of its own, as a camera writes it. */
 const photo = () => {
@@ -128,6 +139,21 @@ describe('a picture is refused', () => {
         }
       }
     }
+  });
+
+  it.each([
+    ['a PNG', 'image/png', join(PNG.subarray(0, 33), times(chunk('gAMA'), MANY), PNG.subarray(33))],
+    ['a JPEG', 'image/jpeg', join(JPEG.subarray(0, 2), times([0xff, 0xe0, 0, 2], MANY), JPEG.subarray(2))],
+    ['a WebP', 'image/webp', riff(WEBP.subarray(12), times([...text('ABCD'), 0, 0, 0, 0], MANY))],
+    ['a GIF', 'image/gif', join(GIF.subarray(0, 13), times([0x21, 0xf9, 0], MANY), GIF.subarray(13))],
+  ])('and one of nothing but empty parts is not walked over to its end: %s', (_what, type, bytes) => {
+    expect(imageTypeOf(bytes)).toBe(type);
+    const reads = (['getUint8', 'getUint16', 'getUint32'] as const).map((name) =>
+      vi.spyOn(DataView.prototype, name).mockClear(),
+    );
+    expect(checkPicture(bytes)).toEqual({ refused: 'unreadable' });
+    const count = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    expect(count).toBeLessThan(MANY);
   });
 
   it.each(HEADS)('and no head of a drawing does, of %j alone and mixed with others', (part) => {

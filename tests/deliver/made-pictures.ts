@@ -35,6 +35,8 @@ export const png = (width: number, height: number, extra: number[] = []) => [
 ];
 export const PNG_EXIF = chunk('eXIf', ascii('MM'));
 export const PNG_XMP = chunk('iTXt', ascii('XML:com.adobe.xmp'));
+export const PNG_TEXT = chunk('tEXt', [...ascii('exif:GPSLatitude'), 0, ...ascii('51/1,27/1,3012/100')]);
+export const PNG_PACKED_TEXT = chunk('zTXt', [...ascii('Comment'), 0, 0, 1, 2]);
 
 const riff = (chunks: number[]) => [...ascii('RIFF'), ...le(chunks.length + 4, 4), ...ascii('WEBP'), ...chunks];
 const webpChunk = (name: string, content: number[]) => [

@@ -2,7 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PrepareOptions } from '../../src/contract/index.ts';
 import type { ImageCodec } from '../../src/deliver/image-codec.ts';
 import { type NamedBlob, type PreparedImage, prepareImage } from '../../src/deliver/prepare-image.ts';
-import { bmp, EXIF, gif, heavy, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
+import {
+  bmp,
+  EXIF,
+  gif,
+  heavy,
+  heic,
+  jpeg,
+  PNG_EXIF,
+  PNG_PACKED_TEXT,
+  PNG_TEXT,
+  PNG_XMP,
+  png,
+  tiff,
+  WEBP_EXIF,
+  webp,
+} from './made-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -128,6 +143,22 @@ describe('a picture is encoded anew', () => {
     [
       'when it does so in XMP',
       file('a.png', png(10, 10, PNG_XMP)),
+      { transparent: true },
+      {},
+      '100×50 image/png',
+      'a.png',
+    ],
+    [
+      'when it does so in a text of another program',
+      file('a.png', png(10, 10, PNG_TEXT)),
+      { transparent: true },
+      {},
+      '100×50 image/png',
+      'a.png',
+    ],
+    [
+      'when a text in it is packed',
+      file('a.png', png(10, 10, PNG_PACKED_TEXT)),
       { transparent: true },
       {},
       '100×50 image/png',
