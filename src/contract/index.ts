@@ -23,6 +23,7 @@ export * from './hash-bits.ts';
 export * from './hooks.ts';
 export * from './host-kind.ts';
 export type * from './json.ts';
+export * from './largest-upload.ts';
 export * from './link-choices.ts';
 export type * from './marketing.ts';
 export * from './memoise.ts';

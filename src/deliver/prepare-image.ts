@@ -1,4 +1,4 @@
-import type { PrepareOptions, RefusedFile } from '../contract/index.ts';
+import { LARGEST_UPLOAD, type PrepareOptions, type RefusedFile } from '../contract/index.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import { encodeThumbnail } from './encode-thumbnail.ts';
 import { encodeToFit } from './encode-to-fit.ts';
@@ -68,7 +68,7 @@ export async function prepareImage(
   if (!bytes) return { refused: 'unreadable' };
   const checked = checkPicture(bytes);
   if ('refused' in checked) return checked;
-  const limit = (options.maxMegabytes ?? 5) * MEGABYTE;
+  const limit = (options.maxMegabytes ?? LARGEST_UPLOAD) * MEGABYTE;
   const { keepPng = false, longestSide = LONGEST_SIDE, targetKilobytes = TARGET_KILOBYTES } = options;
   const target = Math.min(limit, targetKilobytes * KILOBYTE);
   const source = { ...checked, file, bytes, limit, target, longestSide, keepPng };

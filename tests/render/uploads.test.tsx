@@ -233,6 +233,18 @@ describe('files that were not taken', () => {
     expect(said).toEqual(['image.png is empty']);
   });
 
+  it.each([
+    [{}, 'a.png is over 5MB'],
+    [{ maxMegabytes: 2.5 }, 'a.png is over 2.5MB'],
+  ])('are said with the limit that holds, with %j as options', async (options, sentence) => {
+    const user = userEvent.setup();
+    const uploads = { ...fakeUploads().uploads, add: async () => ({ refused: 'tooLarge' as const }) };
+    const limited = stepOf(step.schema, { gallery: { 'ui:field': 'uploads', 'ui:options': options } });
+    renderStep(limited, { context: { uploads } });
+    await user.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
   it('leave the focus on the way to choose when the last of them is dismissed', async () => {
     const user = userEvent.setup();
     renderStep(step);

@@ -1,4 +1,5 @@
 /** Options and words that several widgets share, each with its meaning. */
+import { LARGEST_UPLOAD } from '../largest-upload.ts';
 import type { WidgetOption, WidgetWord } from './widget-entry.ts';
 
 export const TEXT_LIST = { type: 'array', items: { type: 'string' } };
@@ -70,8 +71,11 @@ export const FILE_OPTIONS = {
   },
   maxMegabytes: {
     affects: 'limit',
-    description: 'Largest file that is taken, in MB, after pictures were made smaller.',
+    description: `Largest file that is taken, in MB, after pictures were made smaller; the server takes none above ${LARGEST_UPLOAD}. ${LARGEST_UPLOAD} if left out.`,
     type: 'number',
+    minimum: 0.1,
+    maximum: LARGEST_UPLOAD,
+    examples: [LARGEST_UPLOAD],
   },
   longestSide: {
     affects: 'picture',

@@ -1,4 +1,4 @@
-import { type Json, type OptionEffect, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
+import { type Json, LARGEST_UPLOAD, type OptionEffect, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
 import { keysOf, objectOf, textsOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
@@ -72,7 +72,7 @@ const compareFileLimit: Compare = (pair, option, both) => {
 /** What holds where nothing is said: a limit that is taken out gives way to it. Sources: use-file-intake.ts, prepare-image.ts. */
 const USUAL_LIMITS: { readonly [option: string]: Json } = {
   accept: ['image/jpeg', 'image/png', 'image/webp'],
-  maxMegabytes: 5,
+  maxMegabytes: LARGEST_UPLOAD,
 };
 
 function isTighter(before: Json | undefined, after: Json | undefined): boolean {

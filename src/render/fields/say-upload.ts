@@ -1,4 +1,4 @@
-import type { RefusedFile, UploadReference, UploadState } from '../../contract/index.ts';
+import { LARGEST_UPLOAD, type RefusedFile, type UploadReference, type UploadState } from '../../contract/index.ts';
 import type { Say } from '../use-words.ts';
 
 /** The words of both upload fields are the same. */
@@ -18,5 +18,5 @@ export function sayRefusal(
   refused: RefusedFile,
   maxMegabytes: number | undefined,
 ): string {
-  return say(refused, { name, limit: maxMegabytes ?? '' });
+  return say(refused, { name, limit: maxMegabytes ?? LARGEST_UPLOAD });
 }

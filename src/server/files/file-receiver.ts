@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LARGEST_UPLOAD } from '../../contract/index.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { refusePicture } from './image-types.ts';
 
-/** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+/** Largest file that is stored, in bytes. */
+export const LARGEST_FILE = LARGEST_UPLOAD * 1024 * 1024;
 
 /** A file that has come in whole and is the picture that it is said to be, but which nothing names yet. */
 export interface PendingFile {

@@ -29,8 +29,9 @@ const week = (days: readonly object[]) =>
     { 'ui:field': 'hours', 'ui:default': days, 'ui:messages': { required: 'Say it' } },
   );
 
-const taking = (accept: readonly string[]) =>
-  changed(STEP_UI, { logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo', accept } } });
+const logo = (options: object) =>
+  changed(STEP_UI, { logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo', ...options } } });
+const taking = (accept: readonly string[]) => logo({ accept });
 
 /** The choice of a colour scheme, on the first step, in other words. */
 const scheme = (ui: object) => {
@@ -168,8 +169,13 @@ export const FIELD_EXAMPLES: Examples = {
       field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } }),
       ...[', ', ' - ', '\n', ';'].map((joinedBy) => joined(joinedBy)),
       taking(['image/png', 'image/*', 'image/heic']),
+      ...[0.5, 5].map((maxMegabytes) => logo({ maxMegabytes })),
     ],
     refused: [
+      ...[0, 8].map((maxMegabytes) => ({
+        files: logo({ maxMegabytes }),
+        says: { pointer: '/logo/ui:options/maxMegabytes', fix: 'It is a number from 0.1 to 5.' },
+      })),
       {
         files: taking(['image/png', 'image/jepg']),
         says: {
