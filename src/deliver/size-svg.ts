@@ -1,3 +1,6 @@
+import { endOfTag } from './end-of-tag.ts';
+import { removeForeignObjects } from './remove-foreign-objects.ts';
+
 /** Longest side to which a drawing is drawn at most, in pixels: sharp as a logo on any screen. */
 const LONGEST_SIDE = 1024;
 
@@ -5,11 +8,10 @@ const LONGEST_SIDE = 1024;
 const DEFAULT = { width: 300, height: 150 };
 
 const ROOT = /<svg\b/i;
-const REST_OF_TAG = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
- * Gives an SVG's root a size in pixels, as browsers differ in what they draw without one. Undefined if the text has
- * no root element or its size makes no sense.
+ * Gives an SVG's root a size in pixels, as browsers differ in what they draw without one, and leaves out what keeps it
+ * from being encoded. Undefined if the text has no root element or its size makes no sense.
  * @param longestSide pixels; less than 1024 where its use needs no more
  */
 export function sizeSvg(
@@ -29,14 +31,14 @@ export function sizeSvg(
   // Without a viewBox the drawing would keep its old size in the corner of the new one.
   const boxed = box ? '' : ` viewBox="0 0 ${shape.width} ${shape.height}"`;
   const sized = bare.replace(/^<svg/i, (name) => `${name} width="${width}" height="${height}"${boxed}`);
-  return { text: text.replace(root, () => sized), width, height };
+  return { text: removeForeignObjects(text.replace(root, () => sized)), width, height };
 }
 
 /** The first tag of the root, from the first place where one begins: from each, a long text would be read to its end. */
 function findRoot(text: string): string | undefined {
   const start = text.search(ROOT);
-  REST_OF_TAG.lastIndex = start;
-  return start >= 0 && REST_OF_TAG.test(text) ? text.slice(start, REST_OF_TAG.lastIndex) : undefined;
+  const end = start < 0 ? undefined : endOfTag(text, start);
+  return end === undefined ? undefined : text.slice(start, end);
 }
 
 function attribute(root: string, name: string): string | undefined {
@@ -44,10 +46,21 @@ function attribute(root: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** A length without a unit, or in pixels; others are left to the viewBox. */
+/** Pixels in each unit that has a fixed length. Source: CSS Values and Units, section 6.2. */
+const UNITS: { readonly [unit: string]: number } = {
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+};
+
+/** A length without a unit, or in one of fixed length; others are left to the viewBox. */
 function pixels(length: string | undefined): number | undefined {
-  const found = /^([0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:\s*px)?$/.exec(length?.trim() ?? '');
-  return found ? Number(found[1]) : undefined;
+  const found = /^([0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:\s*(px|in|cm|mm|q|pt|pc))?$/i.exec(length?.trim() ?? '');
+  return found ? Number(found[1]) * (UNITS[found[2]?.toLowerCase() ?? 'px'] ?? 1) : undefined;
 }
 
 function viewBox(root: string): { width: number; height: number } | undefined {

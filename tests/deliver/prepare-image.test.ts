@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PrepareOptions } from '../../src/contract/index.ts';
 import type { ImageCodec } from '../../src/deliver/image-codec.ts';
 import { type NamedBlob, type PreparedImage, prepareImage } from '../../src/deliver/prepare-image.ts';
+import { sizeSvg } from '../../src/deliver/size-svg.ts';
+import { withinTime } from '../within-time.ts';
 import {
   bmp,
   EXIF,
@@ -239,6 +241,53 @@ describe('a picture is encoded anew', () => {
     const { decoded } = await prepare(file('logo.svg', "<svg width='50px' height='100'></svg>"));
     expect(await decoded[0]?.text()).toBe('<svg width="512" height="1024" viewBox="0 0 50 100"></svg>');
   });
+
+  it.each([
+    ['210mm', '105mm'],
+    ['21cm', '10.5CM'],
+    ['8in', '4 in'],
+    ['60pt', '30pt'],
+    ['5pc', '40px'],
+    ['101.6Q', '48'],
+  ])('from SVG that is %s by %s: the drawing keeps its proportion', async (width, height) => {
+    const { decoded } = await prepare(file('logo.svg', `<svg width="${width}" height="${height}"></svg>`));
+    const [, across, down] = /viewBox="0 0 (\S+) (\S+)"/.exec((await decoded[0]?.text()) ?? '') ?? [];
+    expect(Number(across)).toBeCloseTo(2 * Number(down));
+    expect([across, down]).not.toEqual(['300', '150']);
+  });
+
+  const drawn = async (inside: string) => {
+    const { decoded } = await prepare(file('logo.svg', `<svg viewBox="0 0 20 10">${inside}</svg>`));
+    return /^<svg[^>]*>(.*)<\/svg>$/s.exec((await decoded[0]?.text()) ?? '')?.[1];
+  };
+
+  it.each([
+    ['<switch><foreignObject width="1" height="1"></foreignObject><g/></switch>', '<switch><g/></switch>'],
+    ['<foreignObject/><g/><foreignObject x=">" />', '<g/>'],
+    ['<foreignObject><p>a</p><foreignObject><svg/></foreignObject><b/></foreignObject\n><g/>', '<g/>'],
+    ['<foreignObject><!-- </foreignObject> --></foreignObject><g/>', '<g/>'],
+    ['<foreignObject><![CDATA[</foreignObject>]]></foreignObject><g/>', '<g/>'],
+  ])('from SVG without what no browser encodes: %s', async (inside, kept) => {
+    expect(await drawn(inside)).toBe(kept);
+  });
+
+  it.each([
+    '<!-- <foreignObject> --><g/>',
+    '<foreignObjects/><g/></foreignObject>',
+    '<foreignObject><g/>',
+    '<foreignObject ',
+    '<!-- ',
+  ])('from SVG as it is where there is none of that, or it does not end: %s', async (inside) => {
+    expect(await drawn(inside)).toBe(inside);
+  });
+
+  it.each(['<foreignObject>', '<foreignObject ', '<foreignObject "', '<!--', '<![CDATA[', '</foreignObject'])(
+    'from SVG however often %s stands in it, in a time that grows no faster than it',
+    (part) => {
+      const text = `<svg viewBox="0 0 20 10">${part.repeat(200_000)}</svg>`;
+      expect(withinTime(() => sizeSvg(text))?.width).toBe(1024);
+    },
+  );
 });
 
 describe('a photo gets as light as it should be', () => {
