@@ -11,6 +11,7 @@ import type {
 } from '../contract/index.ts';
 import { newId } from './new-id.ts';
 import type { NamedBlob, PreparedImage, Refusal } from './prepare-image.ts';
+import { type Send, sendPatiently } from './send-patiently.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
@@ -50,8 +51,8 @@ export interface ChosenFile {
 export interface Uploader extends UploadStore<NamedBlob> {
   /**
    * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest, but for two files in a row
-   * without any answer: then the rest fail as the last one did. A file that is under way already is waited for, never
-   * sent twice.
+   * without any answer: then the rest fail as the last one did. Where the service asks to be left alone for a minute at
+   * most, it is. A file that is under way already is waited for, never sent twice.
    */
   uploadAll(ids: readonly string[], onFile?: (result: UploadResult, id: string) => void): Promise<UploadResult[]>;
   /** The same object until something changed. */
@@ -148,7 +149,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
   }
 
   /** Joins an upload that is under way, skips one that is done, else starts it by way of `send`. */
-  async function uploadOne(id: string, send = upload): Promise<UploadResult> {
+  async function uploadOne(id: string, send: Send = upload): Promise<UploadResult> {
     const item = items.get(id);
     const done = stored[id];
     if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
@@ -163,7 +164,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     return item.running.result;
   }
 
-  async function run(item: Item, { signal }: AbortController, send: typeof upload): Promise<UploadResult> {
+  async function run(item: Item, { signal }: AbortController, send: Send): Promise<UploadResult> {
     const { reference, fileType, file } = item;
     const { id, name, type } = reference;
     setState(item, { status: 'sending', progress: 0 });
@@ -193,7 +194,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     for (const id of ids) expectFile(id);
     notify();
     const results: UploadResult[] = [];
-    let send = upload;
+    let send = sendPatiently(upload);
     let unanswered = 0;
     for (const id of ids) {
       const result = await uploadOne(id, send);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Intake, UploadReference, UploadResult } from '../../src/contract/index.ts';
 import { createUploader, type UploaderSetup } from '../../src/deliver/index.ts';
 import type { FileUpload } from '../../src/deliver/upload-in-two-steps.ts';
@@ -210,6 +210,80 @@ describe('uploading', () => {
     await settled();
     expect(begun.at(-1)).toMatchObject({ name: 'e' });
     uploader.dispose();
+  });
+
+  describe('where the service asks to be left alone', () => {
+    const askedFor = (fileName: string, afterMs: number): UploadResult => ({
+      ...{ success: false, fileName, error: 'too many' },
+      retry: { afterMs },
+    });
+    const names = (begun: readonly FileUpload[]) => begun.map(({ name }) => name).join('');
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+    const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms).then(settled);
+
+    it('waits for as long as that, tries the file again and then the rest, as often as it helps', async () => {
+      const onSettled = vi.fn();
+      const { uploader, ids, begun, end } = await uploaderWith(['a', 'b', 'c'], { onSettled });
+      const all = uploader.uploadAll(ids);
+      await settled();
+      begun[0]?.onProgress?.(1);
+      end(0, askedFor('a', 60_000));
+      await pass(59_999);
+      expect(names(begun)).toBe('a');
+      expect(uploader.state(ids[0] ?? '')).toEqual({ status: 'sending', progress: 0 });
+      expect(uploader.progress()).toMatchObject({ done: 0, total: 3, busy: true, fraction: 0 });
+      await pass(1);
+      end(1, stored('a'));
+      await settled();
+      end(2, askedFor('b', 1_000));
+      await pass(1_000);
+      end(3, stored('b'));
+      await settled();
+      end(4, stored('c'));
+      expect(await all).toEqual([stored('a'), stored('b'), stored('c')]);
+      expect(names(begun)).toBe('aabbc');
+      expect(onSettled).toHaveBeenCalledTimes(3);
+    });
+
+    it('waits for no other file once that was for nothing', async () => {
+      const { uploader, ids, begun, end } = await uploaderWith(['a', 'b']);
+      const all = uploader.uploadAll(ids);
+      await settled();
+      end(0, askedFor('a', 2_000));
+      await pass(2_000);
+      end(1, askedFor('a', 3_000));
+      await settled();
+      end(2, askedFor('b', 3_000));
+      expect(await all).toEqual([askedFor('a', 3_000), askedFor('b', 3_000)]);
+      expect(names(begun)).toBe('aab');
+    });
+
+    it('does not wait for longer than a minute', async () => {
+      const { uploader, ids, end } = await uploaderWith(['a']);
+      const all = uploader.uploadAll(ids);
+      await settled();
+      end(0, askedFor('a', 60_001));
+      expect(await all).toEqual([askedFor('a', 60_001)]);
+    });
+
+    it('waits no longer for a file that is removed, nor once the page is left', async () => {
+      const { uploader, ids, begun, end } = await uploaderWith(['a', 'b']);
+      const all = uploader.uploadAll(ids);
+      await settled();
+      end(0, askedFor('a', 60_000));
+      await settled();
+      uploader.remove(ids[0] ?? '');
+      await settled();
+      expect(names(begun)).toBe('ab');
+      end(1, askedFor('b', 60_000));
+      await settled();
+      uploader.dispose();
+      expect(await all).toMatchObject(
+        ['a', 'b'].map((fileName) => ({ fileName, error: 'Upload cancelled', retry: {} })),
+      );
+      expect([names(begun), vi.getTimerCount()]).toEqual(['ab', 0]);
+    });
   });
 
   it('never sends a file twice: what is done is skipped, what is under way is joined', async () => {
