@@ -11,7 +11,8 @@ export async function uploadFile(upload: FileUpload, tools: UploadTools = {}): P
   const { name: fileName } = upload;
   if (upload.file.size === 0) return { success: false, fileName, error: UPLOAD_ERRORS.empty };
   try {
-    return await (await importPictureWork()).uploadInTwoSteps(upload, tools);
+    const { sendPatiently, uploadInTwoSteps } = await importPictureWork();
+    return await sendPatiently(upload, (file) => uploadInTwoSteps(file, tools));
   } catch {
     // Only the import can throw, as without signal.
     return { success: false, fileName, error: UPLOAD_ERRORS.offline, retry: {} };

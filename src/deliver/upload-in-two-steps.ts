@@ -19,6 +19,8 @@ export interface FileUpload {
   /** From 0 to 1, by bytes. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
+  /** Shared by the files that are uploaded one after the other: whether one of them is waited for still (send-patiently.ts). */
+  readonly batch?: { waits: boolean };
 }
 
 /** What the upload itself depends on, for tests. */

@@ -11,7 +11,6 @@ import type {
 } from '../contract/index.ts';
 import { newId } from './new-id.ts';
 import type { NamedBlob, PreparedImage, Refusal } from './prepare-image.ts';
-import { type Send, sendPatiently } from './send-patiently.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
@@ -149,7 +148,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
   }
 
   /** Joins an upload that is under way, skips one that is done, else starts it by way of `send`. */
-  async function uploadOne(id: string, send: Send = upload): Promise<UploadResult> {
+  async function uploadOne(id: string, send = upload): Promise<UploadResult> {
     const item = items.get(id);
     const done = stored[id];
     if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
@@ -164,7 +163,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     return item.running.result;
   }
 
-  async function run(item: Item, { signal }: AbortController, send: Send): Promise<UploadResult> {
+  async function run(item: Item, { signal }: AbortController, send: typeof upload): Promise<UploadResult> {
     const { reference, fileType, file } = item;
     const { id, name, type } = reference;
     setState(item, { status: 'sending', progress: 0 });
@@ -194,7 +193,8 @@ export function createUploader(setup: UploaderSetup): Uploader {
     for (const id of ids) expectFile(id);
     notify();
     const results: UploadResult[] = [];
-    let send = sendPatiently(upload);
+    const shared = { waits: true };
+    let send: typeof upload = (file) => upload({ ...file, batch: shared });
     let unanswered = 0;
     for (const id of ids) {
       const result = await uploadOne(id, send);

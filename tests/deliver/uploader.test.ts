@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Intake, UploadReference, UploadResult } from '../../src/contract/index.ts';
 import { createUploader, type UploaderSetup } from '../../src/deliver/index.ts';
+import { sendPatiently } from '../../src/deliver/send-patiently.ts';
 import type { FileUpload } from '../../src/deliver/upload-in-two-steps.ts';
 
 /** Uploads that end when the test says so, in the order in which they began. */
@@ -38,7 +39,8 @@ async function uploaderWith(names: readonly string[], setup: Partial<UploaderSet
     customerNumber: () => 'C1',
     url: '/prod/upload',
     prepare: async (file) => ({ file, name: file.name, type: 'image/png' }),
-    upload: held.upload,
+    // As the part that is loaded late does.
+    upload: (file) => sendPatiently(file, held.upload),
     objectUrls,
     ...setup,
   });

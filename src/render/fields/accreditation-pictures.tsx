@@ -11,8 +11,8 @@ import { besideChip, hasChips } from '../parts/chip.tsx';
 import { DescriptionText, HelpText } from '../parts/texts.tsx';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
+import { asReference, readUploadOptions } from './upload-options.ts';
 import { useFileAnswer } from './use-file-answer.ts';
-import { asReference, readUploadOptions } from './use-file-intake.ts';
 
 const Inside = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0 0.75rem 0.75rem' },

@@ -7,7 +7,8 @@ import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
 import type { SayUpload } from './say-upload.ts';
 import { PreparingItem, UploadItem } from './upload-item.tsx';
-import { type readUploadOptions, useFileIntake } from './use-file-intake.ts';
+import type { readUploadOptions } from './upload-options.ts';
+import { useFileIntake } from './use-file-intake.ts';
 
 interface Props {
   readonly id: string;

@@ -2,8 +2,8 @@ import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import type { UploadReference } from '../../contract/index.ts';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
+import { asReference, readUploadOptions } from './upload-options.ts';
 import { useFileAnswer } from './use-file-answer.ts';
-import { asReference, readUploadOptions } from './use-file-intake.ts';
 
 const ONE = {
   read: asReference,

@@ -11,9 +11,10 @@ import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
 import { moveItem, placeOf } from './move-item.ts';
 import { PhotoCount, sayReady } from './photo-count.tsx';
+import { asReference, readUploadOptions } from './upload-options.ts';
 import { PreparingTile, UploadTile, type Way } from './upload-tile.tsx';
 import { useFileAnswer } from './use-file-answer.ts';
-import { asReference, readUploadOptions, useFileIntake } from './use-file-intake.ts';
+import { useFileIntake } from './use-file-intake.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 /** Three beside one another on a phone of 360 px, up to five where there is room. */

@@ -5,7 +5,6 @@ import type { FileRefusal, FileType, Intake, UnreadyFile, UploadReference, Uploa
 import { fieldOf, ID_SEPARATOR } from '../field-id.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useLatest } from '../use-latest.ts';
-import { plainlyNamed } from './plainly-named.ts';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
 
 interface Settings {
@@ -287,31 +286,11 @@ function useIntakes(uploads: UploadStore<File>, control: string, focusAfter: (fr
   return { mine, preparing: unreadyOf(mine), refusals };
 }
 
-const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
+/** Characters that turn the text after them round: a name in a sentence would turn that, too. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** What phones hand over as it is; an iPhone turns its own format into JPEG for this list. */
-const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-/** The options of an upload field, with what they are when the content does not say. */
-export function readUploadOptions(options: { readonly [option: string]: unknown }, byDefault: FileType) {
-  const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes, accept } = options;
-  const types = Array.isArray(accept) ? accept.filter((type) => typeof type === 'string') : [];
-  return {
-    fileType: FILE_TYPES.find((type) => type === fileType) ?? byDefault,
-    maxMegabytes: numberOf(maxMegabytes),
-    keepPng: keepPng === true,
-    longestSide: numberOf(longestSide),
-    targetKilobytes: numberOf(targetKilobytes),
-    accept: types.length > 0 ? types : PICTURES,
-  };
-}
-
-/** A reference in the answers, or nothing if it is something else. */
-export function asReference(value: unknown): UploadReference | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name, type, size } = value as Partial<Record<keyof UploadReference, unknown>>;
-  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
-  return { id, name, type: typeof type === 'string' ? type : '', size: typeof size === 'number' ? size : 0 };
+/** The file under a name that may stand in a sentence. */
+function plainlyNamed(file: File): File {
+  const name = file.name.replace(DIRECTION_MARKS, '');
+  return name === file.name ? file : new File([file], name, file);
 }
