@@ -99,11 +99,6 @@ export function useFileIntake(
           const { accepted } = result;
           // First what waits to be rendered: if that is another step, it takes this form away, and all that it was just told.
           flushSync(renderWaiting);
-          // What was chosen after it may have taken the last place.
-          if (leaveOut(chosenFile)) {
-            uploads.remove(accepted.id);
-            continue;
-          }
           // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
           const taken = flushSync(() => {
             if (!settle(chosenFile)) return false;
