@@ -108,6 +108,8 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
           rollupOptions: {
             input: ['index.html', 'src/app/page-script.ts', 'src/app/load-program.ts', 'src/app/send-waiting.ts'],
             output: {
+              // Each file names those that it loads, and random letters can’t be compressed: 42 bits tell versions of one file apart.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [{ debugName: 'pages', name: chunkGroups(root), includeDependenciesRecursively: false }],
               },
