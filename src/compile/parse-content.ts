@@ -1,8 +1,10 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
-import { type ContentNode, listAt, objectAt, type Place, valueAt } from './content-node.ts';
+import { type ContentNode, listAt, objectAt, type Place, textOf, valueAt } from './content-node.ts';
 import { deepNesting } from './deep-nesting.ts';
 import { type FileRole, fileRole } from './file-role.ts';
+import { runaway } from './reference-problems.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
+import { runawayReference } from './runaway-reference.ts';
 import { brokenSyntax, duplicateKey, noObject, reservedKey, tooDeep, tooLarge } from './syntax-problems.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
@@ -41,6 +43,8 @@ export function parseContent(path: string, text: string): ParsedFile {
   if (tree.type !== 'object') return unreadable(noObject(path, tree.offset));
   const problems: UnplacedProblem[] = [];
   const root = convert(tree, { path, layer: role?.layer ?? 'definition', problems });
+  const endless = runawayReference(root);
+  if (endless) return unreadable(runaway(endless.place, textOf(endless) ?? ''));
   return { path, text, role, root, problems };
 }
 

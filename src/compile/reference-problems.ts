@@ -1,4 +1,5 @@
 import type { ResolverProblem } from './resolver-problem.ts';
+import { LONGEST_CHAIN, MOST_REFERENCES } from './runaway-reference.ts';
 import { closest, corrected, listed } from './suggest.ts';
 import { subject, subjectAt, type UnplacedProblem } from './unplaced-problem.ts';
 
@@ -46,6 +47,14 @@ export const recursiveRef = (place: At, ref: string): ResolverProblem => ({
   tier: 'cause',
   message: `“${ref}” leads back to itself.`,
   fix: 'Write out one of the parts.',
+});
+
+/** Whatever follows the references of a file has to come to an end. */
+export const runaway = (place: At, ref: string): UnplacedProblem => ({
+  rule,
+  place,
+  message: `“${ref}” leads to more than ${MOST_REFERENCES.toLocaleString('en-GB')} other references, or on through more than ${LONGEST_CHAIN}.`,
+  fix: 'Refer to each part once, or write out what it says.',
 });
 
 /** `anyOf` or `oneOf` of anything else than lists, choices and kinds of answer, where something is asked. */

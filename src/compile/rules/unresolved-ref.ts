@@ -8,9 +8,10 @@ import { reportedFor, subject, type UnplacedProblem } from '../unplaced-problem.
 
 const RULE = 'unresolved-ref';
 
-/** References lead to something. A list that some trades have, and this one has not, is missing in the trade. */
+/** References lead to something, and come to an end. A list that some trades have, and this one has not, is missing in the trade. */
 export const unresolvedRef: Rule = {
   name: RULE,
+  file: ({ problems }) => reportedFor(RULE, problems),
   step: ({ problems }, model) =>
     reportedFor(RULE, problems)
       .filter(({ tradeList }) => tradeList === undefined)

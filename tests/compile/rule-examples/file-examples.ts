@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { changed, condition, edited, overlay } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, words } from './example.ts';
 
@@ -12,6 +13,17 @@ const trade = (folder: string, title: string) => ({
 
 /** What follows from the condition of the second step. */
 const PREFIX = { properties: { prefix: { type: 'string' } }, required: ['prefix'] };
+
+/** Parts of a step, each of which refers so many times to the next. */
+const chained = (length: number, times: number) =>
+  Object.fromEntries(
+    Array.from({ length: length + 1 }, (_, at) => {
+      const further = { allOf: Array.from({ length: times }, () => ({ $ref: `#/$defs/part${at + 1}` })) };
+      return [`part${at}`, at < length ? further : { required: ['logo'] }];
+    }),
+  );
+
+const reversed = (parts: object) => Object.fromEntries(Object.entries(parts).reverse());
 
 const TOO_EARLY = 'Take out one } before this, or what stands from here on if it does not belong to the file.';
 
@@ -527,6 +539,9 @@ export const FILE_EXAMPLES: Examples = {
   },
   'unresolved-ref': {
     accepted: [
+      ...[chained(8, 2), chained(50, 1)].map(($defs) =>
+        changed(STEP, { $defs: { ...step.$defs, ...$defs }, allOf: [...step.allOf, { $ref: '#/$defs/part0' }] }),
+      ),
       field({ $ref: '../../definitions/schema.json#/$defs/line' }),
       changed(STEP, {
         dependentSchemas: {
@@ -551,6 +566,16 @@ export const FILE_EXAMPLES: Examples = {
         },
         says: { message: '“#/$defs/loop” leads back to itself.' },
       },
+      // Written in either order: what is found first must not matter.
+      ...[chained(40, 2), chained(60, 1), reversed(chained(40, 2)), reversed(chained(60, 1))].map(($defs) => ({
+        files: changed(STEP, { $defs: { ...step.$defs, ...$defs } }),
+        says: {
+          file: STEP,
+          message: expect.stringMatching(
+            /^“#.+” leads to more than 1,000 other references, or on through more than 50\.$/,
+          ),
+        },
+      })),
       {
         files: field({ anyOf: [{ type: 'string' }, { enum: ['a'] }] }),
         says: { message: 'The members of this union are neither lists, nor choices, nor kinds of answer.' },
