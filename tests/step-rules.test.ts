@@ -166,6 +166,7 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['02-business-information', 'email', '\uFEFFa@\u200Bb.co\u200B', 'a@b.co'],
   ['05-communication', 'businessEmailPrefix', '  Jobs ', 'jobs'],
   ['05-communication', 'businessEmailPrefix', 'Ünal', 'unal'],
+  ['05-communication', 'businessEmailPrefix', 'Łukasz Strauß', 'lukasz.strauss'],
   ['05-communication', 'businessEmailPrefix', 'O’Neil', 'oneil'],
   ['09-address', 'postcode', 'sw1a1aa', 'SW1A 1AA'],
   ['09-address', 'postcode', 'SW1A\u00A01AA\u200B', 'SW1A 1AA'],

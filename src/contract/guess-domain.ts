@@ -1,11 +1,10 @@
 import type { Answers } from './answers.ts';
 import { fillText } from './fill-text.ts';
+import { unaccent } from './normalise-text.ts';
 
 /** Longest name between two dots (RFC 1035), and the shortest that looks like one. */
 const LONGEST = 63;
 const SHORTEST = 3;
-
-const ACCENTS = /\p{M}/gu;
 
 /**
  * The domain name that a business of this name is likely to take: `Drip & Sons Ltd` → `dripandsons.co.uk`. Undefined
@@ -14,9 +13,7 @@ const ACCENTS = /\p{M}/gu;
  * @param leaveOut words at the end of a name that are no part of it, in small letters, such as `ltd`
  */
 export function guessDomain(business: string, ending: string, leaveOut: readonly string[]): string | undefined {
-  const words = business
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
+  const words = unaccent(business.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/['’.]/g, '')

@@ -12,6 +12,20 @@ const ROUNDS = 8;
 const SEEN =
   /[^\s\p{Cc}\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164](?:.*[^\s\p{Cc}\u00AD\u180E\u200B\u200E\u200F\u2060\u2800\u3164])?/su;
 
+/** Letters that Unicode takes for letters of their own, each with what is typed where a keyboard has none. */
+const PLAIN_LETTERS = 'łl øo đd ðd ħh ıi ŋn þth ßss æae œoe';
+
+/** A text without accents and strokes: `Łukasz Müller-Strauß` → `Lukasz Muller-Strauss`. */
+export const unaccent = (text: string): string => withPlainLetters(text.normalize('NFD').replace(/\p{M}/gu, ''));
+
+/** A text whose Latin letters that have no accent to take off are as they are typed without it: `Bjørn` → `Bjorn`. */
+export const withPlainLetters = (text: string): string =>
+  text.replace(/[ß-ŋœ]/gi, (letter) => {
+    const small = letter.toLowerCase();
+    const plain = PLAIN_LETTERS.match(`${small}(\\w+)`)?.[1] ?? letter;
+    return letter === small ? plain : plain.toUpperCase();
+  });
+
 const named: { readonly [step: string]: Tidy } = {
   // Characters that can't be seen: soft hyphens, spaces of no width, marks of direction, control characters.
   visible: (text) => withoutControls(text).replace(/\p{Cf}/gu, ''),
@@ -20,7 +34,7 @@ const named: { readonly [step: string]: Tidy } = {
   collapse: (text) => text.replace(/\s+/g, ' '),
   lowercase: (text) => text.toLowerCase(),
   uppercase: (text) => text.toUpperCase(),
-  unaccent: (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+  unaccent,
 };
 
 const compiled = new Map<string, RegExp>();

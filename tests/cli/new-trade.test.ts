@@ -228,6 +228,7 @@ describe('a trade is refused, and nothing is written,', () => {
     ['without a name', [''], 'small letters, digits and hyphens'],
     ['with capitals', ['Wheelwright'], 'small letters, digits and hyphens'],
     ['with accents', ['müller'], 'How about “muller”?'],
+    ['with letters that have a stroke', ['Løper-Straße'], 'How about “loper-strasse”?'],
     ['with mark-up in its title', ['baker', '--title', 'Baker <b>bold</b>'], '“<b>” is shown as it stands'],
     [
       'with a character that nobody sees in a list',

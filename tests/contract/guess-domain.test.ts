@@ -6,6 +6,7 @@ describe('the domain guessed for a business', () => {
     ['Drip & Sons Plumbing Ltd', 'dripandsonsplumbing.co.uk'],
     ['O’Neill’s Roofing Co. Ltd.', 'oneillsroofing.co.uk'],
     ['  Café   Léa ', 'cafelea.co.uk'],
+    ['Øst Tømrer & Paweł', 'osttomrerandpawel.co.uk'],
     ['A1 Gas-Heating', 'a1gasheating.co.uk'],
     // Nothing else would be left.
     ['Limited', 'limited.co.uk'],

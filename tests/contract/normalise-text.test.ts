@@ -24,6 +24,16 @@ describe('normalising', () => {
     expect(normaliseText(['visible'], 'a\u0000\u200Bb\u00AD\u0085\n\tc\u007F')).toBe('ab\n\tc');
   });
 
+  it.each([
+    ['Ünal', 'Unal'],
+    ['Łukasz Strauß', 'Lukasz Strauss'],
+    ['Þór SØRENSEN, Œuvre', 'THor SORENSEN, OEuvre'],
+    // What no accent makes of a letter stays: another script, a sign.
+    ['Ремонт 50 m²', 'Ремонт 50 m²'],
+  ])('takes the accents and strokes off the letters of %j', (accented, plain) => {
+    expect(normaliseText(['unaccent'], accented)).toBe(plain);
+  });
+
   it('trims what can’t be seen, and leaves it between letters', () => {
     const joined = '👩\u200D🔧\u200B می\u200Cخواهم';
     expect(normaliseText(['trim'], ` \u200B\u0000\u200F${joined}\u2060\uFEFF\n\u3164`)).toBe(joined);

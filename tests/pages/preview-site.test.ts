@@ -54,6 +54,7 @@ describe('what the example website says', () => {
       { companyName: 'Drip & Sons', address: 'dripandsons.example' },
     ],
     ['a name with accents', { companyName: 'Café Röhren 24' }, { address: 'caferohren24.example' }],
+    ['a name with strokes', { companyName: 'Øst Paweł' }, { address: 'ostpawel.example' }],
     ['a name without letters', { companyName: '!!!' }, { companyName: '!!!', address: 'yourbusinessname.example' }],
     ['only spaces', { companyName: '   ' }, { companyName: words.companyName }],
     [

@@ -89,6 +89,7 @@ const LATER: readonly string[] = [
   'src/wizard/chosen-answers.ts',
   'src/wizard/delivery-id.ts',
   'src/contract/hash-bits.ts',
+  'src/contract/guess-domain.ts',
 ];
 
 /** What parts that are loaded late share, which a form would else ask for in thirty files. */
@@ -112,6 +113,7 @@ const LATER_GROUPS: readonly Group[] = [
         'copy-text.ts',
         'tab-after-key.ts',
       ),
+      'src/contract/guess-domain.ts',
       'src/deliver/retry-after.ts',
       'src/deliver/read-reply.ts',
       'src/ui/trade-picture.tsx',

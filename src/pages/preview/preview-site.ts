@@ -11,6 +11,7 @@ import {
   type PreviewWizard,
   type SiteLayout,
   type Step,
+  unaccent,
 } from '../../contract/index.ts';
 import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
@@ -142,8 +143,7 @@ function mailboxOf(steps: readonly Step[], answers: Answers, arrived: readonly s
 
 /** A company's name as it could stand in an address: letters and digits of any script. */
 function addressName(name: string): string {
-  const letters = name
-    .normalize('NFKD')
+  const letters = unaccent(name.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,3 +1,4 @@
+import { withPlainLetters } from '../../contract/index.ts';
 import { mainFirst, pickCurrent } from '../journal/current-deliveries.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { phoneDigits } from './phone-digits.ts';
@@ -50,21 +51,6 @@ export function describeSubmission(deliveries: readonly JournalEntry[], variantA
   return { ...words, search };
 }
 
-/** Letters that Unicode takes for letters of their own, and that are typed without their stroke where a keyboard has none. */
-const PLAIN_LETTERS: { readonly [letter: string]: string } = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
 /** What is typed for an apostrophe, and what phones and word processors make of it. */
 const APOSTROPHES = /['`´‘’‛ʻʼ′＇]/g;
 
@@ -73,13 +59,14 @@ const APOSTROPHES = /['`´‘’‛ʻʼ′＇]/g;
  * between words. Whoever changes what it gives raises the version in update-submissions.ts.
  */
 export const searchable = (text: string): string =>
-  tidy(text)
-    // The acute accent by itself would become a space.
-    .replace(APOSTROPHES, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[łøđðħıŋþßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+  withPlainLetters(
+    tidy(text)
+      // The acute accent by itself would become a space.
+      .replace(APOSTROPHES, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{Mn}/gu, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
