@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AbortLike, Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
@@ -164,6 +164,21 @@ describe('upload', () => {
     expect(answers().logo).toMatchObject({ id: 'id-b.png' });
     expect(log).toEqual(['add a.png', 'add b.png', 'remove id-a.png']);
     await expectSound(container);
+  });
+
+  it('has browsers open no file that is dropped beside it, for as long as it is there', () => {
+    const view = renderStep(step, { context: { uploads: fakeUploads().uploads } });
+    /** Whether a browser would do with it what it does by itself. */
+    const isOpened = (place: Element, types: readonly string[]) =>
+      (['dragOver', 'drop'] as const).map((event) => fireEvent[event](place, { dataTransfer: { types, files: [] } }));
+    expect(isOpened(document.body, ['Files'])).toEqual([false, false]);
+    // Texts that are dragged into a field are the browser’s.
+    expect(isOpened(document.body, ['text/plain'])).toEqual([true, true]);
+    const over = createEvent.dragOver(screen.getByText('or drop it'), { dataTransfer: { types: ['Files'] } });
+    fireEvent(screen.getByText('or drop it'), over);
+    expect(over).not.toHaveProperty('dataTransfer.dropEffect');
+    view.unmount();
+    expect(isOpened(document.body, ['Files'])).toEqual([true, true]);
   });
 
   it('hands on how small a picture its use needs, as far as the content says', async () => {

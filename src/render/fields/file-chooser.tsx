@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { ButtonLabel } from '../../ui/controls.tsx';
 import { CameraIcon, PictureIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -50,9 +50,24 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** A file that is dropped beside the box would be opened by some browsers in place of the form. */
+function keepPage(event: globalThis.DragEvent): void {
+  const { dataTransfer, defaultPrevented } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+}
+
 /** Three ways to bring a picture: the file dialogue, the camera, or by dropping it. */
 export function FileChooser({ id, inputRef, words, accept, multiple, disabled, onFiles, children }: Props) {
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    const events = ['dragover', 'drop'] as const;
+    for (const event of events) window.addEventListener(event, keepPage);
+    return () => {
+      for (const event of events) window.removeEventListener(event, keepPage);
+    };
+  }, []);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again after it was removed.
