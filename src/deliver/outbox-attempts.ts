@@ -13,7 +13,7 @@ interface Flags {
   held?: boolean;
   /** What an attempt of this page wrote last, or is about to. */
   underWay?: QueuedSubmission | undefined;
-  /** What the customer has submitted since, and takes its turn after the attempt under way. */
+  /** What the customer has submitted since, in any tab, and takes its turn after the attempt under way. */
   next?: QueuedSubmission | undefined;
 }
 
@@ -79,7 +79,8 @@ export function createAttempts(setup: AttemptsSetup, states: Pick<OutboxStates, 
   /** Sets when it is tried again, or removes it if nothing of it is left. */
   async function recordOutcome(ended: Attempt): Promise<QueuedSubmission> {
     const { submission } = ended;
-    if (isDone(submission)) {
+    const { next } = known.get(submission.submissionId) ?? {};
+    if (isDone(submission) && (submission.received || !next)) {
       await store.remove(submission);
       notify(submission);
       return { ...withoutTimes(submission), failures: 0 };
@@ -116,7 +117,9 @@ export function createAttempts(setup: AttemptsSetup, states: Pick<OutboxStates, 
       if (!isDropped(submissionId)) await recordError(written);
       throw error;
     } finally {
-      note(submissionId, { underWay: undefined });
+      const { next } = known.get(submissionId) ?? {};
+      // What was submitted anew is in the queue, and goes out as any other, whatever becomes of the page that waits to put it in.
+      note(submissionId, { underWay: undefined, next: undefined, ...(next && { held: false }) });
       close?.();
     }
   }

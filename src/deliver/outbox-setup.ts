@@ -40,4 +40,6 @@ export interface QueueChange {
   readonly progress?: Pick<QueuedSubmission, 'steps' | 'stored'>;
   /** `drop` removes it unsent, `hold` stops automatic sending, `send` queues it again. */
   readonly wish?: 'drop' | 'hold' | 'send';
+  /** What the customer has submitted anew in that tab, which waits until nobody else is at it: who is writes it at once. */
+  readonly next?: QueuedSubmission;
 }

@@ -49,7 +49,11 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const READ_AGAIN = 30_000;
 
 /** How the wishes of another tab change what this one does. */
-const WISHES = { drop: { dropped: true }, hold: { held: true }, send: { dropped: false, held: false } } as const;
+const WISHES = {
+  drop: { dropped: true },
+  hold: { held: true, next: undefined },
+  send: { dropped: false, held: false, next: undefined },
+} as const;
 
 /** Sends what is queued, one attempt after another, until it was received. Knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
@@ -111,6 +115,17 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     schedule({ all, isWhole });
   }
 
+  /**
+   * Has what was submitted anew written by the attempt that is under way in this page, at once: it may take minutes over its
+   * pictures, and what is kept outlives the page that it was submitted in. False where none is under way here.
+   */
+  async function submitAnew(next: QueuedSubmission): Promise<boolean> {
+    note(next.submissionId, { next });
+    const before = underWay(next.submissionId);
+    if (before) await save(before);
+    return before !== undefined;
+  }
+
   function schedule({ all, isWhole }: QueueReading): void {
     clearTimeout(timer);
     const times = isWhole ? all.flatMap((queued) => dueAt(queued, now(), false) ?? []) : [now() + READ_AGAIN];
@@ -132,20 +147,23 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const { submissionId, submitted } = submission;
       // The customer wants it sent again.
       note(submissionId, { dropped: false });
-      const before = underWay(submissionId);
-      if (before && submitted) {
-        // At once: an attempt may take minutes over its pictures, and what is kept outlives this page if that ends before.
-        note(submissionId, { next: submission });
-        await save(before);
+      const writeInTurn = (wait: boolean) =>
+        exclusively(`send:${submissionId}`, wait, async () => {
+          // Not before: an attempt that was to end would continue with the former answers.
+          note(submissionId, { held: false, next: undefined });
+          return save(requeue((await store.read(submissionId)) ?? arrived(submission), submission));
+        });
+      try {
+        let written = await writeInTurn(false);
+        if (!written && submitted && !(await submitAnew(submission)))
+          notifyOthers({ submissionId, received: false, next: submission });
+        written ??= await writeInTurn(true);
+        if (!written) throw new Error(`Submission ${submissionId} could not be put into the queue.`);
+        // Other tabs may send it again, too.
+        notifyOthers({ submissionId, received: written.received, wish: 'send' });
+      } finally {
+        note(submissionId, { next: undefined });
       }
-      const written = await exclusively(`send:${submissionId}`, true, async () => {
-        // Not before: an attempt that was to end would continue with the former answers.
-        note(submissionId, { held: false, next: undefined });
-        return save(requeue((await store.read(submissionId)) ?? arrived(submission), submission));
-      });
-      if (!written) throw new Error(`Submission ${submissionId} could not be put into the queue.`);
-      // Other tabs may send it again, too.
-      notifyOthers({ submissionId, received: written.received, wish: 'send' });
     },
     async send(submissionId) {
       try {
@@ -156,7 +174,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       }
     },
     async hold(submissionId) {
-      note(submissionId, { held: true });
+      note(submissionId, WISHES.hold);
       notifyOthers({ submissionId, received: false, wish: 'hold' });
       // At once: an attempt may take minutes over its pictures, and what is kept outlives this page if that ends before.
       await takeBack(underWay(submissionId) ?? (await store.read(submissionId)));
@@ -174,8 +192,9 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       notifyOthers(change);
     },
     sendDue,
-    async applyRemoteChange({ submissionId, received, progress, wish }) {
+    async applyRemoteChange({ submissionId, received, progress, wish, next }) {
       if (wish) note(submissionId, WISHES[wish]);
+      if (next && underWay(submissionId)) await submitAnew(next);
       const known = states.lastShown(submissionId);
       if (received && known) show({ ...known, ...progress, received });
       await refresh();

@@ -13,6 +13,8 @@ function device() {
   const rows = new Map<string, QueuedSubmission>();
   const held = new Map<string, Promise<unknown>>();
   const sent: Delivery[] = [];
+  /** Submissions that were taken off the device. */
+  const removed: string[] = [];
   const tabs: ReturnType<typeof createOutbox>[] = [];
   const world = {
     reply: 'ok' as 'ok' | 'down' | 'refused',
@@ -32,8 +34,10 @@ function device() {
     slow: false,
   };
   const onItsWay: (() => Promise<void>)[] = [];
+  let noTurns = false;
   const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
     if (held.has(name) && !wait) return undefined;
+    if (noTurns) throw new DOMException('The document is not active.', 'InvalidStateError');
     const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
     held.set(name, turn);
     try {
@@ -56,7 +60,10 @@ function device() {
           rows.set(submission.submissionId, structuredClone(submission));
         },
         outlives: () => world.room,
-        remove: async ({ submissionId }) => void rows.delete(submissionId),
+        remove: async ({ submissionId }) => {
+          removed.push(submissionId);
+          rows.delete(submissionId);
+        },
       },
       toolsOf: () => ({
         uploadAll: async (ids, onFile) => {
@@ -87,7 +94,10 @@ function device() {
     tabs.push(tab);
     return tab;
   };
-  return { rows, sent, world, openTab, hearAll };
+  const refuseTurns = (refused: boolean) => {
+    noTurns = refused;
+  };
+  return { rows, sent, removed, world, openTab, hearAll, refuseTurns };
 }
 
 const mains = (sent: readonly Delivery[]) => sent.filter(({ hook }) => hook === 'main');
@@ -427,34 +437,122 @@ describe('the outbox', () => {
     expect(mains(sent)).toHaveLength(1);
   });
 
-  it('one that is changed and put in again while it is sent is in the queue as it is then at once, whatever the attempt still writes', async () => {
-    const { rows, sent, world, openTab } = device();
+  it('one that is changed and put in again while it is sent, here or in another tab, is in the queue as it is then at once, whatever the attempt still writes', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const tab = openTab();
+      const changing = other ? openTab() : tab;
+      const changed = queuedOf({ ...answers, companyName: 'Another name' });
+      const inQueue = () => {
+        const { submitted, source } = rows.get('s-1') ?? {};
+        return { submitted, companyName: source?.answers.companyName };
+      };
+      const again: Promise<unknown>[] = [];
+      let seen: object | undefined;
+      world.whenSent = async () => {
+        world.whenSent = async () => undefined;
+        again.push(changing.hold('s-1'));
+        await vi.waitFor(() => expect(inQueue().submitted).toBe(false));
+        again.push(changing.put(changed));
+        // What a page would find that is opened now: this call never ends.
+        await vi.waitFor(() => expect(inQueue().submitted).toBe(true));
+        seen = inQueue();
+        // And this page: that it is being sent.
+        expect(tab.state('s-1')).toMatchObject({ phase: 'sending', submission: { submitted: true } });
+        // Where it was put in again, at least that it is not held back any more.
+        await vi.waitFor(() => expect(changing.state('s-1')?.submission).toMatchObject({ submitted: true }));
+      };
+      await tab.put(queued());
+      const first = tab.send('s-1');
+      expect(await first).toMatchObject({ outcome: 'held' });
+      const now = { submitted: true, companyName: 'Another name' };
+      expect(seen).toEqual(now);
+      expect(inQueue()).toEqual(now);
+      await Promise.all(again);
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+      expect(mains(sent).map(({ fields }) => fields.companyName)).toEqual(['Another name']);
+    }
+  });
+
+  it('what was put in again while another tab sends it goes out though its own tab ended meanwhile, and is tried no more often for it', async () => {
+    const { sent, world, openTab } = device();
     const tab = openTab();
-    const changed = queuedOf({ ...answers, companyName: 'Another name' });
-    const inQueue = () => {
-      const { submitted, source } = rows.get('s-1') ?? {};
-      return { submitted, companyName: source?.answers.companyName };
-    };
-    const again: Promise<unknown>[] = [];
-    let seen: object | undefined;
+    const changed = queuedOf({ ...answers, companyName: 'Another name' }, { nextAt: Date.now() });
     world.whenSent = async () => {
       world.whenSent = async () => undefined;
-      again.push(tab.hold('s-1'), tab.put(changed));
-      // What a page would find that is opened now: this call never ends.
-      await vi.waitFor(() => expect(inQueue().submitted).toBe(true));
-      seen = inQueue();
-      // And this page: that it is being sent.
-      expect(tab.state('s-1')).toMatchObject({ phase: 'sending', submission: { submitted: true } });
+      // As from a tab that is closed before its turn comes.
+      await tab.applyRemoteChange({ submissionId: 's-1', received: false, wish: 'hold' });
+      await tab.applyRemoteChange({ submissionId: 's-1', received: false, next: changed });
     };
     await tab.put(queued());
-    const first = tab.send('s-1');
-    expect(await first).toMatchObject({ outcome: 'held' });
-    const now = { submitted: true, companyName: 'Another name' };
-    expect(seen).toEqual(now);
-    expect(inQueue()).toEqual(now);
-    await Promise.all(again);
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+    world.reply = 'down';
+    await vi.advanceTimersByTimeAsync(600_000);
+    const tries = mains(sent).length;
+    expect(tries).toBeGreaterThan(2);
+    expect(tries).toBeLessThan(15);
+    world.reply = 'ok';
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(new Set(mains(sent).map(({ fields }) => fields.companyName))).toEqual(new Set(['Another name']));
+    expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+  });
+
+  it('what was put in again in another tab, and is then changed in the one that sends it, is held back', async () => {
+    const { rows, sent, world, openTab } = device();
+    const tab = openTab();
+    const holding: Promise<void>[] = [];
+    world.whenSent = async () => {
+      world.whenSent = async () => undefined;
+      await tab.applyRemoteChange({ submissionId: 's-1', received: false, next: queued({ nextAt: Date.now() }) });
+      expect(rows.get('s-1')).toMatchObject({ submitted: true });
+      holding.push(tab.hold('s-1'));
+    };
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+    await Promise.all(holding);
+    expect(rows.get('s-1')).toMatchObject({ submitted: false });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mains(sent)).toHaveLength(0);
+  });
+
+  it('what could not take its turn while it was put in again is not written by each attempt that follows', async () => {
+    const { sent, world, openTab, refuseTurns } = device();
+    const tab = openTab();
+    let again: Promise<unknown> = Promise.resolve();
+    world.whenSent = async () => {
+      world.whenSent = async () => undefined;
+      refuseTurns(true);
+      again = tab.put(queued({ nextAt: Date.now() }));
+      await expect(again).rejects.toThrow();
+      refuseTurns(false);
+    };
+    await tab.put(queued());
+    world.reply = 'down';
+    await tab.send('s-1');
+    const tries = () => mains(sent).length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tries()).toBeGreaterThan(2);
+    expect(tries()).toBeLessThan(15);
+  });
+
+  it('the business basics that arrive while the whole is put in take nothing of it off the device', async () => {
+    const { removed, world, openTab } = device();
+    const tab = openTab();
+    const [basics] = queued().steps;
+    if (!basics) throw new Error('expected the basics');
+    const frozen = { delivery: { ...('delivery' in basics && basics.delivery), fields: { firstName: 'Alex' } } };
+    let again: Promise<unknown> = Promise.resolve();
+    world.whenSent = async () => {
+      world.whenSent = async () => undefined;
+      again = tab.put(queued());
+      await Promise.resolve();
+    };
+    await tab.put(queued({ submitted: false, steps: [frozen as typeof basics] }));
+    await tab.send('s-1');
+    await again;
+    expect(removed).toEqual([]);
     expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
-    expect(mains(sent).map(({ fields }) => fields.companyName)).toEqual(['Another name']);
+    expect(removed).toEqual(['s-1']);
   });
 
   it('sends what the same form submitted before first, as where its page was loaded again; another form waits for its time', async () => {
