@@ -154,6 +154,64 @@ test('an answer that is changed while the form is sent is what is sent in the en
   expect(mains.map(({ fields }) => fields.phone)).toEqual(['07700900456']);
 });
 
+test('an answer that is changed in the moment in which the form arrives stays in it, and goes with the next press', async ({
+  page,
+  server,
+}) => {
+  const release = await stall(page, '**/hooks/main');
+  await fillAndUpload(page);
+  const asked = page.waitForRequest('**/hooks/main');
+  await submit(page);
+  await asked;
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Phone number').fill('07700 900456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atStep(page, 'Domain Setup');
+  release();
+  await expect.poll(() => arrived(server)).toEqual(ALL);
+  await expect(held(page)).toContainText('What you sent first has arrived, without these changes.');
+  await expect(thanks(page)).toHaveCount(0);
+  // It is kept as any form is that waits for its customer.
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('07700900456');
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  const mains = (await server.deliveries()).filter(({ hook }) => hook === 'main');
+  expect(mains.map(({ fields }) => fields.phone)).toEqual(['07700900123', '07700900456']);
+  expect(new Set(mains.map(({ submissionId }) => submissionId)).size).toBe(1);
+});
+
+test('what is changed and submitted in a second tab while the first one still sends waits there at once, and goes out though the second is closed', async ({
+  page,
+  server,
+}) => {
+  const release = await stall(page, '**/hooks/logo');
+  await fillAndUpload(page);
+  const asked = page.waitForRequest('**/hooks/logo');
+  await submit(page);
+  await asked;
+  const second = await page.context().newPage();
+  await second.goto('/request');
+  await expect(second.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
+  await second.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(second, 'Business Information');
+  await second.getByLabel('Phone number').fill('07700 900456');
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await atStep(second, 'Domain Setup');
+  await expect(held(second)).toBeVisible();
+  await submit(second);
+  await expect(saved(second)).toBeVisible();
+  await second.close();
+  release();
+  await expect.poll(() => arrived(server)).toContain('main');
+  const mains = (await server.deliveries()).filter(({ hook }) => hook === 'main');
+  expect(mains.map(({ fields }) => fields.phone)).toEqual(['07700900456']);
+});
+
 test('what was saved when the tab was closed is sent by the next visit', async ({ page, server }) => {
   await submitOffline(page);
   const context = page.context();

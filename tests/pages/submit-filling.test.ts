@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { QueuedSubmission } from '../../src/contract/index.ts';
-import { type FillingToSend, sendFilling } from '../../src/pages/wizard/submit-filling.ts';
+import { type FillingToSend, noteArrivals, sendFilling } from '../../src/pages/wizard/submit-filling.ts';
 import { type Filling, startFilling } from '../../src/wizard/index.ts';
 import { compileSmall } from '../compile/small-content.ts';
 import { queuedOf } from '../deliver/queued-example.ts';
 import { answers } from '../deliver/small-context.ts';
 
-const device = vi.hoisted(() => ({ known: undefined as QueuedSubmission | undefined }));
+const device = vi.hoisted(() => ({
+  known: undefined as QueuedSubmission | undefined,
+  whileSent: () => {},
+}));
 vi.mock('../../src/pages/layout/use-device.ts', () => ({
   loadDevice: async () => ({
     keepFiles: async () => undefined,
     outbox: {
       put: async () => undefined,
       // Another tab was at it, and nothing of it is in the queue any more.
-      send: async () => undefined,
+      send: async () => device.whileSent(),
       state: () => device.known && { phase: device.known.received ? 'received' : 'waiting', submission: device.known },
     },
   }),
@@ -36,18 +39,24 @@ function filled() {
       filling = next;
     },
     answers: () => ({}),
+    notifier: { toast: vi.fn(), clearErrors: vi.fn() },
     uploads: { chosen: () => [], stored: () => ({}) },
     keep: async () => undefined,
     log: vi.fn(),
-  } as unknown as FillingToSend;
+  } as unknown as Parameters<typeof noteArrivals>[0] & FillingToSend;
 }
 
-it('is done where another tab has delivered it while this one waited for its turn', async () => {
+/** As it stands in the queue once it has arrived. */
+function received(): QueuedSubmission {
   const { steps } = queuedOf(answers);
-  device.known = queuedOf(answers, {
+  return queuedOf(answers, {
     received: true,
     steps: steps.map((step) => ('delivery' in step ? { delivery: { ...step.delivery, state: 'acknowledged' } } : step)),
   });
+}
+
+it('is done where another tab has delivered it while this one waited for its turn', async () => {
+  device.known = received();
   const sent = filled();
   expect(await sendFilling(sent, () => undefined)).toBe('sent');
   expect(sent.getFilling()).toMatchObject({ done: true, sent: { main: 'id-main' } });
@@ -60,4 +69,30 @@ it('is not done where nobody knows of its having arrived', async () => {
     expect(await sendFilling(sent, () => undefined)).toBe('sendFailed');
     expect(sent.getFilling().done).toBe(false);
   }
+});
+
+it('goes on with what was changed while it was sent where that arrived in the same moment', async () => {
+  device.known = received();
+  const sent = filled();
+  device.whileSent = () => sent.setFilling({ ...sent.getFilling(), answers: { companyName: 'Another name' } });
+  expect(await sendFilling(sent, () => undefined)).toBeUndefined();
+  expect(sent.getFilling()).toMatchObject({ done: false, sent: { main: 'id-main' } });
+  device.whileSent = () => undefined;
+});
+
+it('goes on with what was taken back and changed where what was sent arrives by itself, and is done where it is the same', () => {
+  const { wizard } = filled();
+  const source = { ...received().source, wizard } as QueuedSubmission['source'];
+  for (const said of [{ companyName: 'Another name' }, answers]) {
+    const sent = { ...filled(), wizard, answers: () => said };
+    noteArrivals(sent, { ...received(), source }, true);
+    expect(sent.getFilling()).toMatchObject({ done: said === answers, sent: { main: 'id-main' } });
+    expect(sent.notifier.toast).toHaveBeenCalledTimes(said === answers ? 1 : 0);
+  }
+});
+
+it('is done with what arrives as it was submitted, though the form that was opened again says it in other words', () => {
+  const sent = filled();
+  noteArrivals(sent, received(), false);
+  expect(sent.getFilling()).toMatchObject({ done: true, sent: { main: 'id-main' } });
 });

@@ -4,13 +4,13 @@
  */
 export { ErrorSummary } from '../../render/index.ts';
 export { questionOf } from '../../wizard/index.ts';
-export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 export { followSteps } from './follow-steps.ts';
 export { goOnUploading, leaveUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
+export { SubmissionStatus } from './submission-status.tsx';
 export { noteArrivals, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';
 export { takeHanded } from './take-handed.ts';
 export { ThankYou } from './thank-you.tsx';

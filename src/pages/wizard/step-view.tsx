@@ -79,16 +79,7 @@ export function StepView({ session, arrives, ...preview }: Props) {
     session.change(asking.id);
   };
   const foot = (own: Step) =>
-    own === wizard.steps.at(-1) &&
-    afterForm && (
-      <afterForm.DeliveryStatus
-        words={ui.outbox}
-        state={session.outbox}
-        kept={keeping.status}
-        announce={session.announce}
-        show={showField}
-      />
-    );
+    own === wizard.steps.at(-1) && afterForm && <afterForm.SubmissionStatus session={session} show={showField} />;
   const Title = first ? SecondTitle : FirstTitle;
   return (
     <>

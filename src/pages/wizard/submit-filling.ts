@@ -2,7 +2,8 @@ import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { withNetworkTimeout } from '../../browser/with-timeout.ts';
 import { type Answers, HOOK_NAMES, type HookName, type Site, type Wizard } from '../../contract/index.ts';
 import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
-import { acknowledgeDelivery, chosenAnswers, type Filling } from '../../wizard/index.ts';
+import { flushShown } from '../../render/index.ts';
+import { acknowledgeDelivery, chosenAnswers, type Filling, sameValue } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -50,7 +51,7 @@ export async function resumeBasics(sent: FillingToSend): Promise<void> {
 /**
  * Puts everything that a filling has to send into the queue, and tries once to send it.
  * @param onQueued called with the filling that is sent, once it is in the queue
- * @returns what is said of how that ended; undefined where it was taken back meanwhile
+ * @returns what is said of how that ended; undefined where it was taken back meanwhile, also where it had arrived by then
  */
 export async function sendFilling(
   sent: FillingToSend,
@@ -67,10 +68,16 @@ export async function sendFilling(
   const attempt = await outbox.send(submissionId);
   const submission = attempt?.submission ?? outbox.state(submissionId)?.submission;
   if (submission) {
-    const now = acknowledgeAll(sent.getFilling(), submission);
+    // Text that is being typed is no answer yet.
+    flushShown();
+    const before = sent.getFilling();
+    const isChanged = !sameValue(before.answers, filling.answers) || before.trade !== filling.trade;
+    const now = acknowledgeAll(before, submission);
     const { main } = now.sent;
     // What had arrived before, and is the same, has arrived.
-    sent.setFilling(submission.received && main ? acknowledgeDelivery(now, 'main', main) : now);
+    const whole = submission.received && main ? acknowledgeDelivery(now, 'main', main) : now;
+    sent.setFilling(isChanged ? { ...whole, done: before.done } : whole);
+    if (isChanged && submission.received) return undefined;
   }
   // Another tab may have sent it meanwhile.
   return toastOf(attempt?.outcome ?? (submission?.received ? 'sent' : 'delivery'));
@@ -83,17 +90,37 @@ function toastOf(outcome: Attempt['outcome']) {
   return matchMedia('(pointer: coarse)').matches ? 'uploadFailedMobile' : 'uploadFailed';
 }
 
-/** Notes what has arrived by itself or in another tab, and says so once that is all. */
+/**
+ * Notes what has arrived by itself or in another tab, and says so once that is all. What was changed by then is not sent: the
+ * form stays open with it.
+ * @param isTakenBack whether it may be other than what the customer means now
+ */
 export function noteArrivals(
-  { wizard, getFilling, setFilling, notifier }: FillingToSend & { readonly notifier: Notifier },
+  sent: FillingToSend & { readonly notifier: Notifier },
   submission: OutboxState['submission'],
+  isTakenBack: boolean,
 ): void {
+  const { wizard, getFilling, setFilling, notifier } = sent;
   const before = getFilling();
-  const now = acknowledgeAll(before, submission);
-  if (now !== before) setFilling(now);
+  const noted = acknowledgeAll(before, submission);
+  if (noted === before) return;
+  const isChanged = isTakenBack && !isAsSent(before, wizard, sent.answers(), submission);
+  const now = isChanged ? { ...noted, done: before.done } : noted;
+  setFilling(now);
   if (!now.done || before.done) return;
   notifier.clearErrors();
   notifier.toast(wizard.ui.toasts.sent);
+}
+
+/** Whether a filling would be sent as a submission was. */
+export function isAsSent(
+  filling: Filling,
+  wizard: Wizard,
+  answers: Answers,
+  { source }: OutboxState['submission'],
+): boolean {
+  const isOfTrade = source.kind === 'wizard' && source.wizard.trade === wizard.trade;
+  return isOfTrade && sameValue(chosenAnswers(filling, wizard, answers), source.answers);
 }
 
 async function put(

@@ -56,7 +56,7 @@ export function useSubmission(sending: Sending) {
   );
 
   const note = useEffectEvent(async ({ submission }: OutboxState) =>
-    (await importDelivery()).noteArrivals(sending, submission),
+    (await importDelivery()).noteArrivals(sending, submission, !submittedAs.current && !elsewhere),
   );
   useEffect(() => {
     // It arrived by itself, or in another tab. What says so has been loaded: there is an outbox.

@@ -1,0 +1,27 @@
+import { visibleAnswers } from '../../wizard/index.ts';
+import { DeliveryStatus } from '../layout/delivery-status.tsx';
+import { isAsSent } from './submit-filling.ts';
+import type { WizardSession } from './use-session.ts';
+
+interface Props {
+  readonly session: WizardSession;
+  /** Leads to a question. */
+  show(field: string): void;
+}
+
+/** Where what the customer submitted stands, also where it has arrived and something was changed since. */
+export function SubmissionStatus({ session, show }: Props) {
+  const { wizard, filling, rules, outbox, keeping, announce } = session;
+  const isOpen = outbox?.phase === 'received' && !filling.done;
+  const answers = isOpen ? visibleAnswers(wizard, filling.answers, rules.conditionsOf) : {};
+  return (
+    <DeliveryStatus
+      words={wizard.ui.outbox}
+      state={outbox}
+      isChangedSince={isOpen && !isAsSent(filling, wizard, answers, outbox.submission)}
+      kept={keeping.status}
+      announce={announce}
+      show={show}
+    />
+  );
+}
