@@ -3,10 +3,10 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  nodesAt,
-  nodesBelow,
   objectIn,
+  partsOf,
   type Step,
+  subschemasBelow,
   textIn,
 } from '../contract/index.ts';
 import { fieldUi, listsIn } from './field-ui.ts';
@@ -29,7 +29,12 @@ export interface PrunedAnswer {
  */
 export function pruneAnswer(step: Step, field: string, given: Json): PrunedAnswer {
   const isComposed = textIn(fieldUi(step, field), 'ui:field') !== undefined;
-  return prune({ step, isComposed }, field, nodesAt(step.schema, [field]), given);
+  return prune(
+    { step, isComposed },
+    field,
+    saidBelow({ nodes: partsOf(step.schema), sure: sureIn(step.schema) }, field),
+    given,
+  );
 }
 
 interface Question {
@@ -38,21 +43,39 @@ interface Question {
   readonly isComposed: boolean;
 }
 
+/** What the schema says of a value. */
+interface Said {
+  /** All of it, under whichever condition. */
+  readonly nodes: readonly JsonObject[];
+  /** What holds under each condition. */
+  readonly sure: readonly JsonObject[];
+  /** Each place that declares it. */
+  readonly places: readonly JsonObject[];
+}
+
+const sureIn = (node: JsonObject) => partsOf(node, () => [], ['allOf']);
+
+function saidBelow({ nodes, sure }: Pick<Said, 'nodes' | 'sure'>, key: string | number): Said {
+  const placesIn = (parts: readonly JsonObject[]) => subschemasBelow(parts, key).filter(isObject);
+  const places = placesIn(nodes);
+  return { nodes: places.flatMap((place) => partsOf(place)), sure: placesIn(sure).flatMap(sureIn), places };
+}
+
 /** @param name of the part, as {@link Step.renamedMembers} has it */
-function prune(of: Question, name: string, nodes: readonly JsonObject[], given: Json): PrunedAnswer {
+function prune(of: Question, name: string, said: Said, given: Json): PrunedAnswer {
   const { step, isComposed } = of;
   const value = underNewNames(given, step.renamedMembers?.[name]);
-  const reason = ownMisfit(step, nodes, value);
+  const reason = ownMisfit(step, said, value);
   if (reason) return { lost: [{ value, reason }] };
   if (Array.isArray(value)) {
-    const items = value.map((item, i) => prune(of, name, nodesBelow(nodes, i), item));
+    const items = value.map((item, i) => prune(of, name, saidBelow(said, i), item));
     const isWhole = items.every((item, i) => item.value === value[i]);
     const kept = items.flatMap((item) => (item.value === undefined ? [] : [item.value]));
     return { value: isWhole ? value : kept, lost: items.flatMap((item) => item.lost) };
   }
   if (!isObject(value)) return { value, lost: [] };
   const parts = Object.entries(value).map(
-    ([key, part]) => [key, prunePart(of, `${name}.${key}`, nodes, key, part)] as const,
+    ([key, part]) => [key, prunePart(of, `${name}.${key}`, said, key, part)] as const,
   );
   const lost = parts.flatMap(([, part]) => part.lost);
   const first = lost.find(({ reason }) => reason !== 'field-gone');
@@ -63,9 +86,9 @@ function prune(of: Question, name: string, nodes: readonly JsonObject[], given: 
 }
 
 /** A part of a group; where the group has no such part any more, nothing is left of it. */
-function prunePart(of: Question, name: string, nodes: readonly JsonObject[], key: string, given: Json): PrunedAnswer {
-  const own = nodesBelow(nodes, key);
-  const isGone = own.length === 0 && nodes.some((node) => objectIn(node, 'properties') !== undefined);
+function prunePart(of: Question, name: string, said: Said, key: string, given: Json): PrunedAnswer {
+  const own = saidBelow(said, key);
+  const isGone = own.nodes.length === 0 && said.nodes.some((node) => objectIn(node, 'properties') !== undefined);
   return isGone ? { lost: [{ value: given, reason: 'field-gone' }] } : prune(of, name, own, given);
 }
 
@@ -78,13 +101,21 @@ function underNewNames(value: Json, names: { readonly [former: string]: string }
   return Array.isArray(value) ? [...new Set(value.map(nowCalled))] : nowCalled(value);
 }
 
-function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {
+function ownMisfit(step: Step, said: Said, value: Json): Misfit | undefined {
+  const { nodes } = said;
   const types = nodes.flatMap((node) => textIn(node, 'type') ?? []);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return 'type-changed';
   const lists = listsIn(step, nodes);
-  if (lists.length === 0 || lists.some((list) => list.some((choice) => sameValue(choice, value)))) return undefined;
+  if (lists.some((list) => list.some((choice) => sameValue(choice, value)))) return undefined;
+  if (lists.length === 0 || mayBeFree(step, said)) return undefined;
   // A list of words, for example, says nothing of an answer that is a list itself.
   return lists.flat().some((choice) => kindOf(choice) === kindOf(value)) ? 'not-listed' : 'type-changed';
+}
+
+/** Whether there is a list under some conditions only: under others the answer may be in words of one's own. */
+function mayBeFree(step: Step, { sure, places }: Said): boolean {
+  const isListed = (nodes: readonly JsonObject[]) => listsIn(step, nodes).length > 0;
+  return !isListed(sure) && places.some((place) => !isListed(partsOf(place)));
 }
 
 function isOfType(value: Json, type: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, Step } from '../../src/contract/index.ts';
+import type { Json, JsonObject, Step } from '../../src/contract/index.ts';
 import { pruneAnswer } from '../../src/wizard/prune-answer.ts';
 
 const SERVICES = ['Taps', 'Boilers'];
@@ -104,5 +104,49 @@ describe('an answer with parts of which some do not fit any more', () => {
   it('is the very same where all of it fits', () => {
     const given = [{ of: 'Taps', said: 'One' }];
     expect(pruneAnswer(step, 'quotes', given).value).toBe(given);
+  });
+});
+
+describe('an answer that is to be chosen from a list under some conditions only', () => {
+  const TEXT = { type: 'string' };
+  const LIST = { type: 'string', enum: SERVICES };
+  const OTHERS = { type: 'string', enum: ['Roofs'] };
+  const asking = (always: object | undefined, met: object, unmet?: object): Step => ({
+    ...step,
+    schema: {
+      $id: 'step',
+      type: 'object',
+      properties: { ...(always && { asked: always }) } as JsonObject,
+      allOf: [
+        Object.fromEntries(
+          [['then', met] as const, ...(unmet ? [['else', unmet] as const] : [])].map(([branch, asked]) => [
+            branch,
+            { properties: { asked } },
+          ]),
+        ) as JsonObject,
+      ],
+    },
+    fields: ['asked'],
+  });
+
+  it.each([
+    ['free, and from a list under a condition', asking(TEXT, { enum: SERVICES })],
+    ['from a list under a condition, and free without it', asking(undefined, LIST, TEXT)],
+  ])('stays where it is %s', (_, free) => {
+    expect(pruneAnswer(free, 'asked', 'Own words')).toEqual({ value: 'Own words', lost: [] });
+  });
+
+  it.each([
+    ['from one list under a condition, from another without it', asking(undefined, LIST, OTHERS)],
+    ['from one list always, from a shorter one under a condition', asking(LIST, { enum: ['Taps'] })],
+    ['from a list where it is asked at all', asking(undefined, LIST)],
+  ])('goes where it is %s', (_, listed) => {
+    expect(pruneAnswer(listed, 'asked', 'Taps')).toEqual({ value: 'Taps', lost: [] });
+    expect(pruneAnswer(listed, 'asked', 'Own words').lost).toEqual([{ value: 'Own words', reason: 'not-listed' }]);
+  });
+
+  it('keeps members of a list in words of one’s own', () => {
+    const several = asking({ type: 'array', items: TEXT }, { items: { enum: SERVICES } });
+    expect(pruneAnswer(several, 'asked', ['Taps', 'Own words']).value).toEqual(['Taps', 'Own words']);
   });
 });
