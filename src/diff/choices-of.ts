@@ -1,7 +1,7 @@
 import { isObject, type Json, TRADES_LIST } from '../contract/index.ts';
 import type { FieldSide } from './field-pair.ts';
 import { canonical } from './read-json.ts';
-import type { Rule } from './schema-view.ts';
+import type { FieldView, Rule } from './schema-view.ts';
 
 /** What can be chosen: the values themselves, or the name of a list that is known only where it is shown. */
 export interface Choices {
@@ -23,6 +23,12 @@ export function choicesByCondition({ view, lists }: FieldSide): ReadonlyMap<stri
   for (const rule of view.rules)
     if (rule.keyword === 'enum') listed.set(rule.when, [...(listed.get(rule.when) ?? []), choicesIn(rule, lists)]);
   return new Map(Array.from(listed, ([when, all]) => [when, narrowed(all)]));
+}
+
+/** Whether lists hold under some conditions only: under others the answer may be in words of one's own. */
+export function mayBeFree({ declared, declarations }: FieldView): boolean {
+  const listed = new Set(declarations.flatMap((rule) => (rule.keyword === 'enum' ? [rule.declared] : [])));
+  return !listed.has('') && [...declared].some((condition) => !listed.has(condition));
 }
 
 function choicesIn({ value, pointer }: Rule, lists: FieldSide['lists']): Choices {

@@ -1,10 +1,9 @@
 import type { Json } from '../contract/index.ts';
 import { inWords } from './describe-condition.ts';
 import { type FieldSide, nameOf, pairOf, titleOf } from './field-pair.ts';
-import { guardOf } from './rules/condition-rule.ts';
 import { isConsent } from './rules/consent-rule.ts';
 import { keywordRule } from './rules/keyword-rule.ts';
-import { levelOf } from './rules/required-rule.ts';
+import { guardOf, levelOf } from './rules/required-rule.ts';
 import { shown } from './show-value.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 

@@ -4,7 +4,7 @@ import { inWords } from './describe-condition.ts';
 import { sideOf, titleOf } from './field-pair.ts';
 import { hasToAgree } from './field-presence.ts';
 import { canonical, objectOf, textsOf } from './read-json.ts';
-import { guardOf } from './rules/condition-rule.ts';
+import { guardOf } from './rules/required-rule.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
 import { type Asking, fixedAnswers, unanswered } from './unanswerable.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';

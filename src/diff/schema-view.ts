@@ -33,6 +33,8 @@ export interface FieldView {
   readonly rules: readonly Rule[];
   /** The same, one by one as each declaration of the question brings them. */
   readonly declarations: readonly DeclaredRule[];
+  /** The conditions under which it is declared, those of the fields around it included. */
+  readonly declared: ReadonlySet<string>;
   /** Keywords that several declarations of the question don't say alike. */
   readonly differing: ReadonlySet<string>;
 }
@@ -56,15 +58,19 @@ export const viewSchema = memoise((schema: JsonObject): SchemaView => {
   const view = new Map<string, FieldView[]>();
   for (const draft of fields.values()) {
     const [top = ''] = draft.path;
-    view.set(top, [...(view.get(top) ?? []), finished(draft)]);
+    const around = fields.get(draft.path.slice(0, -1).join('/'));
+    view.set(top, [...(view.get(top) ?? []), finished(draft, around?.declared ?? new Set())]);
   }
   return view;
 });
 
+/** A mark, and the conditions under which the field around it is declared so. */
+type DeclaredMark = Mark & { readonly declared: string };
+
 interface Draft {
   readonly path: readonly string[];
-  readonly asked: Mark[];
-  readonly required: Mark[];
+  readonly asked: DeclaredMark[];
+  readonly required: DeclaredMark[];
   readonly rules: DeclaredRule[];
   /** The conditions under which it is declared, those of the fields around it included. */
   readonly declared: Set<string>;
@@ -90,7 +96,7 @@ function visit(
   const declare = (field: string, child: Json, at: string) => {
     const whole = join(declared, when);
     const draft = draftOf(field);
-    draft.asked.push({ when, pointer: at, ifs });
+    draft.asked.push({ when, pointer: at, ifs, declared });
     draft.declared.add(whole);
     visit(child, at, [...path, field], '', fields, whole);
   };
@@ -99,7 +105,7 @@ function visit(
   if (node.items !== undefined) declare('items', node.items, below(pointer, 'items'));
   listOf(node.required).forEach((field, index) => {
     if (typeof field === 'string')
-      draftOf(field).required.push({ when, pointer: below(pointer, 'required', index), ifs });
+      draftOf(field).required.push({ when, pointer: below(pointer, 'required', index), ifs, declared });
   });
   listOf(node.allOf).forEach((part, index) => {
     visit(part, below(pointer, 'allOf', index), path, when, fields, declared, ifs);
@@ -123,10 +129,14 @@ function open(fields: Map<string, Draft>, path: readonly string[]): Draft {
   return draft;
 }
 
-function finished({ path, asked, required, rules: declarations, declared: conditions }: Draft): FieldView {
+/** @param around the conditions under which the field around it is declared */
+function finished(draft: Draft, around: ReadonlySet<string>): FieldView {
+  const { path, rules: declarations, declared: conditions } = draft;
+  const [asked, required] = [marksOf(draft.asked, around), marksOf(draft.required, around)];
   const several = conditions.size > 1 ? declarations : [];
   const differing = new Set(several.flatMap((rule) => (isEverywhere(rule) ? [] : [rule.keyword])));
-  return { path, asked, required, rules: rulesOf(declarations, differing), declarations, differing };
+  const rules = rulesOf(declarations, differing);
+  return { path, asked, required, rules, declarations, declared: conditions, differing };
 
   function isEverywhere(rule: DeclaredRule): boolean {
     const alike = new Set(
@@ -134,6 +144,13 @@ function finished({ path, asked, required, rules: declarations, declared: condit
     );
     return alike.size === conditions.size;
   }
+}
+
+/** What only some declarations of the field around it say of a field holds only where these do. */
+function marksOf(marks: readonly DeclaredMark[], around: ReadonlySet<string>): readonly Mark[] {
+  const saying = new Set(marks.map(({ declared }) => declared));
+  const isEverywhere = saying.has('') || saying.size >= around.size;
+  return marks.map(({ declared, when, ...mark }) => ({ ...mark, when: isEverywhere ? when : join(declared, when) }));
 }
 
 /** The same for two rules that ask for the same wherever their question is declared. */

@@ -73,6 +73,26 @@ const step = (folder: string, asked: readonly string[], place = 3): Edit[] => [
 
 const PART_TITLE: readonly Edit[] = [[UI, '/part/ui:title', 'Part']];
 
+/** A group of two questions, and what the condition says of the same group. */
+const group = (always: object, whenOwned: object): Edit[] => [
+  [SCHEMA, '/properties/part', { type: 'object', ...always }],
+  [
+    SCHEMA,
+    '/$defs/ownDomain',
+    whenDomain(true, { properties: { domain: { type: 'string' }, part: { type: 'object', ...whenOwned } } }),
+  ],
+  [UI, '/part', { 'ui:title': 'Part', one: { 'ui:title': 'One' }, two: { 'ui:title': 'Two' } }],
+];
+const ONE = { one: { type: 'string' } };
+const TWO = { two: { type: 'string' } };
+const ONE_AND_TWO = { properties: { ...ONE, ...TWO } };
+
+/** The domain is asked always, and has to be answered under a condition that speaks of it, too. */
+const domainRequired = (hasDomain: boolean): Edit[] => [
+  [SCHEMA, '/properties/domain', { type: 'string' }],
+  [SCHEMA, '/$defs/ownDomain', whenDomain(hasDomain, { properties: { domain: {} }, required: ['domain'] })],
+];
+
 const items = (required: readonly string[]): Edit[] => [
   [SCHEMA, '/properties/items', { type: 'string' }],
   [SCHEMA, '/required', ['agreed', ...required]],
@@ -209,6 +229,69 @@ const ROWS: readonly Row[] = [
     after: askedTwice(false),
     changes: [
       'condition-changed www “Domain” (domain) is asked when “Own domain” (hasDomain) is false, or when “Years” (years) is 5, no longer when “Own domain” (hasDomain) is true, or when “Years” (years) is 5.',
+    ],
+  },
+  {
+    promise: 'what a group asks only under the condition that speaks of it, too, is asked under that condition',
+    before: group(ONE_AND_TWO, { properties: TWO }),
+    after: group({ properties: ONE }, { properties: TWO }),
+    changes: ['condition-added hww “Two” (part.two) is asked only when “Own domain” (hasDomain) is true.'],
+  },
+  {
+    promise: 'what a group asks under that condition and always is asked always',
+    before: group({ properties: ONE }, { properties: TWO }),
+    after: group(ONE_AND_TWO, { properties: TWO }),
+    changes: [
+      'condition-removed hhw “Two” (part.two) is asked always now, no longer only when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'what has to be answered in a group only under that condition may be left empty otherwise',
+    before: group({ ...ONE_AND_TWO, required: ['two'] }, { required: ['two'] }),
+    after: group(ONE_AND_TWO, { required: ['two'] }),
+    changes: [
+      'field-optional hhw “Two” (part.two) may be left empty now; it has to be answered only when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'what a group asks under that condition alone is asked as before when the group is asked always, too',
+    before: group({}, { properties: TWO, required: ['two'] }),
+    after: group({ properties: ONE }, { properties: { ...ONE, ...TWO }, required: ['two'] }),
+    changes: ['field-added hhw “One” (part.one) is asked now; it may be left empty.'],
+  },
+  {
+    promise:
+      'another condition under which a question that is always asked has to be answered is seen, where that asks it, too',
+    before: domainRequired(true),
+    after: domainRequired(false),
+    changes: [
+      'condition-changed www “Domain” (domain) has to be answered when “Own domain” (hasDomain) is false, no longer when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise:
+      'a list that holds under one condition only takes no answer from a draft: it may be right under another one',
+    before: [[SCHEMA, '/properties/nickname', undefined], whether({ nickname: {} }, { nickname: { type: 'string' } })],
+    after: [
+      [SCHEMA, '/properties/nickname', undefined],
+      whether({ nickname: { enum: ['Bob', 'Ann'] } }, { nickname: { type: 'string' } }),
+    ],
+    changes: [
+      'rule-added wwh “Nickname” (nickname) has to be chosen from “Bob” and “Ann”, when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'nor does a choice that goes from such a list',
+    before: [
+      [SCHEMA, '/properties/nickname', undefined],
+      whether({ nickname: { type: 'string', enum: ['Bob', 'Ann'] } }, { nickname: { type: 'string' } }),
+    ],
+    after: [
+      [SCHEMA, '/properties/nickname', undefined],
+      whether({ nickname: { type: 'string', enum: ['Bob'] } }, { nickname: { type: 'string' } }),
+    ],
+    changes: [
+      'choice-removed wwh “Nickname” (nickname) no longer has the choice “Ann”, when “Own domain” (hasDomain) is true.',
     ],
   },
   {

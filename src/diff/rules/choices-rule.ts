@@ -1,5 +1,5 @@
 import { type Json, member } from '../../contract/index.ts';
-import { type Choices, choicesByCondition } from '../choices-of.ts';
+import { type Choices, choicesByCondition, mayBeFree } from '../choices-of.ts';
 import { inWords } from '../describe-condition.ts';
 import { type FieldPair, type FieldRule, isOfMembers, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
@@ -51,10 +51,10 @@ function compareChoices(
 
 /**
  * What is on no list of a draft's step is thrown away. It is only refused where there was a list before, under whichever
- * condition, and where the list comes with the link.
+ * condition, where there is none under another one, and where the list comes with the link.
  */
 function newList(pair: FieldPair, list: Choices | undefined, before: Lists) {
-  if (list?.elsewhere !== undefined || before.size > 0) return 'rule-added';
+  if (list?.elsewhere !== undefined || before.size > 0 || mayBeFree(pair.after.view)) return 'rule-added';
   return isOfMembers(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
 }
 
@@ -85,7 +85,8 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices, lists: L
     if (now.has(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
     const whole = isOfMembers(pair) ? 'choice-removed:several' : 'choice-removed:single';
-    const verdict = left.has(canonical(value)) ? 'choice-removed:condition' : whole;
+    const isKept = left.has(canonical(value)) || mayBeFree(pair.after.view);
+    const verdict = isKept ? 'choice-removed:condition' : whole;
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });

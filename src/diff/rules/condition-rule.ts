@@ -3,7 +3,7 @@ import type { FieldPair } from '../field-pair.ts';
 import type { FieldView } from '../schema-view.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
-import { alternatives, levelOf } from './required-rule.ts';
+import { guardOf, levelOf } from './required-rule.ts';
 import type { StepRule } from './step-rule.ts';
 
 /** Under which answers a question is asked. Questions that follow the same condition are reported together. */
@@ -42,11 +42,6 @@ function changesOf(questions: readonly FieldPair[]): UnplacedChange[] {
   const agreed = questions.some((pair) => asksConsent(pair) && levelOf(pair.before.view) !== 'never');
   const verdict = agreed ? 'condition-changed:consent' : 'condition-changed';
   return [{ ...common, verdict, message: `${all} ${asked} ${by}, no longer ${formerly}.` }];
-}
-
-/** Empty for a question that is always asked. */
-export function guardOf({ asked }: FieldView): string {
-  return asked.some(({ when }) => when === '') ? '' : alternatives(asked.map(({ when }) => when));
 }
 
 /** The `if` of a question that has one. */

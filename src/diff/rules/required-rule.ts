@@ -20,7 +20,7 @@ export const requiredRule: FieldRule = (pair) => {
       `${title} may be left empty now${now === 'never' ? '' : unlessOf(after)}.`,
     );
   if (now !== 'sometimes' || guards(before.view) === guards(after.view)) return [];
-  if (askedUnder(before.view) !== askedUnder(after.view)) return [];
+  if (guardOf(before.view) !== guardOf(after.view)) return [];
   return [
     schemaChange(
       pair,
@@ -42,12 +42,16 @@ export function levelOf({ asked, required }: FieldView): Level {
 const rank = (level: Level) => ['never', 'sometimes', 'always'].indexOf(level);
 const pointerOf = ({ view }: FieldSide) => view.required[0]?.pointer;
 const guards = ({ required }: FieldView) => alternatives(required.map(({ when }) => when));
-const askedUnder = ({ asked }: FieldView) => alternatives(asked.map(({ when }) => when));
 const guardsInWords = ({ view, names }: FieldSide) => inWords(guards(view), names);
 const whenOf = (level: Level, side: FieldSide) => (level === 'sometimes' ? `, ${guardsInWords(side)}` : '');
 const unlessOf = (side: FieldSide) => `; it has to be answered only ${guardsInWords(side)}`;
 
+/** Under what a question is asked; empty for one that is always asked. */
+export function guardOf({ asked }: FieldView): string {
+  return asked.some(({ when }) => when === '') ? '' : alternatives(asked.map(({ when }) => when));
+}
+
 /** Conditions of which one is enough, in an order of their own. */
-export function alternatives(conditions: readonly string[]): string {
+function alternatives(conditions: readonly string[]): string {
   return [...new Set(conditions)].sort().join(', or ');
 }
