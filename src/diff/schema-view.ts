@@ -54,6 +54,8 @@ const NO_RULES = new Set([
 /** The questions of a schema, those of its conditions too. What belongs to the step itself has an empty name. */
 export const viewSchema = memoise((schema: JsonObject): SchemaView => {
   const fields = new Map<string, Draft>();
+  // The step itself is there, whatever its schema says.
+  open(fields, []);
   visit(schema, '', [], '', fields);
   const view = new Map<string, FieldView[]>();
   for (const draft of fields.values()) {

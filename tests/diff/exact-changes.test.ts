@@ -144,6 +144,12 @@ const whether = (then: object, otherwise: object): Edit => [
   },
 ];
 
+const yearsWhether = (then: object, otherwise: object): Edit[] => [
+  [SCHEMA, '/properties/years', undefined],
+  whether({ domain: { type: 'string' }, years: then }, { years: otherwise }),
+  [SCHEMA, '/$defs/ownDomain/then/required', ['domain']],
+];
+
 const sitesWhen = (own: readonly string[], others: readonly string[]): Edit[] => {
   const profiles = (names: readonly string[]) => ({
     profiles: { type: 'array', items: { type: 'string', enum: [...names] } },
@@ -293,6 +299,70 @@ const ROWS: readonly Row[] = [
     changes: [
       'choice-removed wwh “Nickname” (nickname) no longer has the choice “Ann”, when “Own domain” (hasDomain) is true.',
     ],
+  },
+  {
+    promise: 'a question that is asked in either case of a condition is asked as before',
+    before: [[SCHEMA, '/required', ['agreed', 'years']]],
+    after: [
+      [SCHEMA, '/properties/years', undefined],
+      whether({ years: { type: 'integer' }, domain: { type: 'string' } }, { years: { type: 'integer' } }),
+      [SCHEMA, '/$defs/ownDomain/then/required', ['domain', 'years']],
+      [SCHEMA, '/$defs/ownDomain/else/required', ['years']],
+    ],
+    changes: [],
+  },
+  {
+    promise: 'answers of a type that no case of a condition takes are lost',
+    before: [],
+    after: yearsWhether({ type: 'string' }, { type: 'boolean' }),
+    changes: ['type-changed bbb “Years” (years) takes a value of type “string” or “boolean” instead of “integer”.'],
+  },
+  {
+    promise: 'so are those of a type that only one case took',
+    before: yearsWhether({ type: 'string' }, { type: 'boolean' }),
+    after: yearsWhether({ type: 'string' }, { type: 'string' }),
+    changes: ['type-changed bbb “Years” (years) takes a value of type “string” instead of “boolean”.'],
+  },
+  {
+    promise: 'a whole number in one case of a condition is still weighed there',
+    before: yearsWhether({ type: 'number' }, { type: 'string' }),
+    after: yearsWhether({ type: 'integer' }, { type: 'string' }),
+    changes: [
+      'type-changed wbh “Years” (years) has to fit “type” “integer”, when “hasDomain” is true, no longer “type” “number”, when “hasDomain” is true.',
+    ],
+  },
+  {
+    promise:
+      'a list in place of words of one’s own takes them from a draft, also where there was a list under a condition',
+    before: [
+      [SCHEMA, '/properties/nickname', undefined],
+      whether({ nickname: { type: 'string', enum: ['Bob', 'Ann'] } }, { nickname: { type: 'string' } }),
+    ],
+    after: [
+      [SCHEMA, '/properties/nickname', undefined],
+      whether(
+        { nickname: { type: 'string', enum: ['Bob', 'Ann'] } },
+        { nickname: { type: 'string', enum: ['Bob', 'Ann', 'Joe'] } },
+      ),
+    ],
+    changes: [
+      'rule-added wbh “Nickname” (nickname) has to be chosen from “Bob”, “Ann” and “Joe”, unless “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'a form whose schema no longer says that it is an object is asked as before',
+    before: [],
+    after: [[`${FORM}/schema.json`, '/type', undefined]],
+    changes: [],
+  },
+  {
+    promise: 'the heading of such a form is compared',
+    before: [[`${FORM}/schema.json`, '/type', undefined]],
+    after: [
+      [`${FORM}/schema.json`, '/type', undefined],
+      [`${FORM}/ui.json`, '/questions/ui:title', 'Write to us'],
+    ],
+    changes: ['wording-changed hhh The step “Contact” has the heading “Write to us” now.'],
   },
   {
     promise: 'the order of two conditions of which either asks a question is no change',
@@ -677,8 +747,8 @@ describe('a question that is asked in two places', () => {
     ['a text', { type: 'string', maxLength: 10, pattern: '^[a-z]+$' }],
     ['a list', { enum: ['a', 'b'] }],
   ])('has the rules of the one place if both are alike: %s', (_, asked) => {
-    expect(kindsOf(inOne(asked), inBoth(asked))).toEqual(['condition-changed warning']);
-    expect(kindsOf(inBoth(asked), inOne(asked))).toEqual(['condition-changed warning']);
+    expect(kindsOf(inOne(asked), inBoth(asked))).toEqual(['condition-removed harmless']);
+    expect(kindsOf(inBoth(asked), inOne(asked))).toEqual(['condition-added harmless']);
   });
 
   it('has a rule that one place alone has under its condition', () => {

@@ -50,11 +50,12 @@ function compareChoices(
 }
 
 /**
- * What is on no list of a draft's step is thrown away. It is only refused where there was a list before, under whichever
- * condition, where there is none under another one, and where the list comes with the link.
+ * What is on no list of a draft's step is thrown away. It is only refused where the answer was from a list before, under
+ * whichever condition, where there is none under another one, and where the list comes with the link.
  */
 function newList(pair: FieldPair, list: Choices | undefined, before: Lists) {
-  if (list?.elsewhere !== undefined || before.size > 0 || mayBeFree(pair.after.view)) return 'rule-added';
+  const wasListed = before.size > 0 && !mayBeFree(pair.before.view);
+  if (list?.elsewhere !== undefined || wasListed || mayBeFree(pair.after.view)) return 'rule-added';
   return isOfMembers(pair) ? 'rule-added:list-of-several' : 'rule-added:list';
 }
 

@@ -7,7 +7,7 @@ import type { UnplacedChange } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
-import { weighTypes } from './type-rule.ts';
+import { typeRule, weighTypes } from './type-rule.ts';
 
 /** Reported by rules of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...LIMITS, 'enum', 'x-normalise', 'examples']);
@@ -18,12 +18,16 @@ const UNCONDITIONAL_ELSEWHERE = new Set(['type', 'nullable']);
 export const otherRules: FieldRule = (pair) => {
   const [before, after] = [rulesOf(pair.before.view), rulesOf(pair.after.view)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    if (isReported(key, pair)) return [];
     const [former, now] = [before.get(key) ?? [], after.get(key) ?? []];
     const gone = former.filter((rule) => !now.some((other) => alike(rule, other)));
     const come = now.filter((rule) => !former.some((other) => alike(rule, other)));
     return compare(pair, key, gone, come);
   });
 };
+
+/** That an answer is of another type under all conditions is one change. */
+const isReported = (key: string, pair: FieldPair): boolean => key.startsWith('type ') && typeRule(pair).length > 0;
 
 function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): UnplacedChange[] {
   const [former, now] = [gone[0], come[0]];

@@ -1,6 +1,6 @@
 import { inWords } from '../describe-condition.ts';
 import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
-import type { FieldView } from '../schema-view.ts';
+import type { FieldView, Mark } from '../schema-view.ts';
 import { asksConsent } from './consent-rule.ts';
 
 type Level = 'never' | 'sometimes' | 'always';
@@ -34,24 +34,38 @@ export const requiredRule: FieldRule = (pair) => {
 };
 
 export function levelOf({ asked, required }: FieldView): Level {
-  const when = new Set(required.map((mark) => mark.when));
+  const when = conditionsOf(required);
   if (when.size === 0) return 'never';
-  return when.has('') || asked.every((mark) => when.has(mark.when)) ? 'always' : 'sometimes';
+  return when.has('') || [...conditionsOf(asked)].every((one) => when.has(one)) ? 'always' : 'sometimes';
 }
 
 const rank = (level: Level) => ['never', 'sometimes', 'always'].indexOf(level);
 const pointerOf = ({ view }: FieldSide) => view.required[0]?.pointer;
-const guards = ({ required }: FieldView) => alternatives(required.map(({ when }) => when));
+const guards = ({ required }: FieldView) => alternatives(conditionsOf(required));
 const guardsInWords = ({ view, names }: FieldSide) => inWords(guards(view), names);
 const whenOf = (level: Level, side: FieldSide) => (level === 'sometimes' ? `, ${guardsInWords(side)}` : '');
 const unlessOf = (side: FieldSide) => `; it has to be answered only ${guardsInWords(side)}`;
 
 /** Under what a question is asked; empty for one that is always asked. */
 export function guardOf({ asked }: FieldView): string {
-  return asked.some(({ when }) => when === '') ? '' : alternatives(asked.map(({ when }) => when));
+  const conditions = conditionsOf(asked);
+  return conditions.has('') ? '' : alternatives(conditions);
 }
 
 /** Conditions of which one is enough, in an order of their own. */
-function alternatives(conditions: readonly string[]): string {
-  return [...new Set(conditions)].sort().join(', or ');
+const alternatives = (conditions: ReadonlySet<string>): string => [...conditions].sort().join(', or ');
+
+/** Of which conditions one has to hold; what holds in either case of one does not hang on that. */
+function conditionsOf(marks: readonly Mark[]): ReadonlySet<string> {
+  const left = new Set(marks.map(({ when }) => when));
+  // What comes of two is looked at in turn: a set is gone through to its end, however it grows.
+  for (const one of left) {
+    const [, around = '', met] = /^(.* and )?when (.*)$/s.exec(one) ?? [];
+    const other = `${around}unless ${met}`;
+    if (met === undefined || / and (?:unless|as) /.test(met) || !left.has(other)) continue;
+    left.delete(one);
+    left.delete(other);
+    left.add(around.replace(/ and $/, ''));
+  }
+  return left;
 }

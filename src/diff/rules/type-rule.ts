@@ -1,11 +1,16 @@
 import type { Json } from '../../contract/index.ts';
 import { type FieldPair, type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
 import { canonical, listOf } from '../read-json.ts';
+import type { Rule } from '../schema-view.ts';
 import { shown } from '../show-value.ts';
 
 /** What kind of value the answer is. An overlay that now stands alone states none. */
 export const typeRule: FieldRule = (pair) => {
   const [before, after] = [typeOf(pair.before), typeOf(pair.after)];
+  // A step is an object, whether or not it says so.
+  if (pair.name === '' && !(before && after)) return [];
+  const lost = before && after ? undefined : ofOtherTypes(pair);
+  if (lost) return [lost];
   if (!before && !after) return ofOtherChoices(pair);
   if (canonical(before?.value) === canonical(after?.value)) return [];
   if (after === undefined && !states(pair.after)) return [targetLost(pair)];
@@ -33,6 +38,27 @@ function typeOf({ view }: FieldSide): { readonly value: Json; readonly pointer: 
   const [first] = said;
   return first && { value: different.size === 1 ? first.value : [...different.values()], pointer: first.pointer };
 }
+
+/** Where the type depends on a condition: every kind of value that it took under one, and takes under none any more. */
+function ofOtherTypes(pair: FieldPair) {
+  const [former, now] = [pair.before, pair.after].map(typesIn);
+  const lost = (former ?? []).filter((type) => !now?.some((other) => takes(other, type)));
+  if (lost.length === 0 || !now?.length) return undefined;
+  const [wasAt, isAt] = [pair.before, pair.after].map(({ view }) => view.rules.find(isType)?.pointer);
+  const kinds = (types: readonly Json[]) => types.map((type) => shown(type)).join(' or ');
+  const message = `${pair.title} takes a value of type ${kinds(now)} instead of ${kinds(lost)}.`;
+  return schemaChange(pair, 'type-changed', 'type', [wasAt, isAt], [former, now], message);
+}
+
+const isType = ({ keyword }: Rule) => keyword === 'type';
+
+/** All that the answer may be, under whichever condition. */
+const typesIn = ({ view }: FieldSide): Json[] => [...new Set(view.rules.filter(isType).map(({ value }) => value))];
+
+/** A number that has to be whole now is weighed where that is said. */
+const takes = (type: Json, other: Json) => type === other || [type, other].every((one) => NUMBERS.includes(one));
+
+const NUMBERS: readonly Json[] = ['number', 'integer'];
 
 function states({ view }: FieldSide): boolean {
   return view.rules.some(({ keyword }) => keyword === 'enum' || keyword === 'const' || keyword === 'type');
