@@ -52,7 +52,7 @@ export function layoutOf(question: Question): Layout {
   if (isUnion(schema, registry)) return 'bare';
   const byDefault = isOneControl(question, label) ? 'label' : 'bare';
   if (typeof widget === 'string') return layouts.get(widgetNamed(widget, registry) ?? {}) ?? byDefault;
-  return schema.type === 'boolean' ? 'own' : byDefault;
+  return getSchemaType(schema) === 'boolean' ? 'own' : byDefault;
 }
 
 /** Whether one of an object's questions is a tile, by its widget. */

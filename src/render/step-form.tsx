@@ -246,6 +246,8 @@ function FormOfOneStep(props: StepFormProps) {
         idPrefix={ID_PREFIX}
         idSeparator={ID_SEPARATOR}
         showErrorList={false}
+        // Else lists would keep errors of their own, moved on with their entries, beside those that are found.
+        noValidate
         disabled={disabled}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         onChange={change}

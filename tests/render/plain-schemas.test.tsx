@@ -41,6 +41,16 @@ it('draws plain fields of every type', async () => {
   await expectSound(container);
 });
 
+it('draws a box to tick with all that is said of it where a constant alone says that it is one', async () => {
+  const step = stepOf(
+    { properties: { ok: { const: true } } },
+    { ok: { 'ui:title': 'Fine', 'ui:description': 'Or not' } },
+  );
+  const { container } = renderStep(step);
+  expect(screen.getByText('Or not')).toBeTruthy();
+  await expectSound(container);
+});
+
 it('hands on what is typed for a number as it stands there, so that the rules can speak of what is none', async () => {
   const user = userEvent.setup();
   const step = stepOf(
@@ -138,6 +148,25 @@ it('a plain list says what its buttons did, as in Safari without the focus, and 
   expect(said).toEqual(['Now Ann’s van of 2', 'Ann’s van added, 3 in all', 'Ann’s van removed, 2 left']);
   change({ answers: { name: 'Ann', vans: ['C'] } });
   expect(said).toHaveLength(3);
+});
+
+it('a plain list shows the errors that its host has found, once each and no longer than that, whatever its buttons did', async () => {
+  const user = userEvent.setup();
+  const items = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } };
+  const step = stepOf({ properties: { people: { type: 'array', title: 'People', items } } }, {});
+  const { change } = renderStep(step, {
+    answers: { people: [{}, { name: 'Ann' }, {}] },
+    errors: [errorAt(['people', 0, 'name'], 'First missing'), errorAt(['people', 2, 'name'], 'Third missing')],
+  });
+  const shown = () => screen.queryAllByText(/missing/).map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('button', { name: /Add/ }));
+  expect(shown()).toEqual(['First missing', 'Third missing']);
+  await user.click(screen.getAllByRole('button', { name: /Remove/ })[1] as HTMLElement);
+  expect(shown()).toEqual(['First missing', 'Third missing']);
+  change({ errors: [errorAt(['people', 1, 'name'], 'Third missing')] });
+  expect(shown()).toEqual(['Third missing']);
+  change({ errors: [] });
+  expect(shown()).toEqual([]);
 });
 
 it('a list that is chosen at once has the words of its choices, and one with buttons names them as it is called', () => {
