@@ -31,6 +31,7 @@ export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './f
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
 export { goToNamed } from './go-to-named.ts';
+export { followedPath, heldPath } from './held-path.ts';
 export { isAnswered } from './is-answered.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { type LinkedFilling, linkParameters } from './link-parameters.ts';

@@ -55,8 +55,11 @@ function normaliseValue(nodes: readonly JsonObject[], value: Json | undefined): 
   return value ?? undefined;
 }
 
-/** An entry that was added stays until it is removed: what has to be answered in it is reported there. */
-function normaliseItem(nodes: readonly JsonObject[], item: Json | undefined): Json | undefined {
+/**
+ * An entry of a list, undefined if that is left out. One of a list of objects that was added stays until it is removed: what
+ * has to be answered in it is reported there.
+ */
+export function normaliseItem(nodes: readonly JsonObject[], item: Json | undefined): Json | undefined {
   return normaliseValue(nodes, item) ?? (isObject(item) ? {} : undefined);
 }
 

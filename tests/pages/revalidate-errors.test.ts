@@ -30,13 +30,13 @@ const check = vi.fn((_step: unknown, answers: Answers) => [
 
 const said = vi.fn();
 
-function errorsOf(answers: Answers, before: readonly StepError[] = []): ErrorsToCheck {
+function errorsOf(answers: Answers, before: readonly StepError[] = [], of = wizard): ErrorsToCheck {
   let found: FoundErrors = { errors: before, shown: before, times: before.length > 0 ? 1 : 0 };
   return {
     getFilling: () => ({ step: STEP, answers }) as never,
     getBound: () =>
       ({
-        wizard,
+        wizard: of,
         rules: { check, conditionsOf: () => ({ earlier: () => ({}), holds: () => true, conditions: [] }) },
       }) as never,
     get: () => found,
@@ -92,4 +92,17 @@ it('leaves the very list that was there where nothing is mended, and asks nothin
   vi.clearAllMocks();
   revalidate(errorsOf({}));
   expect(check).not.toHaveBeenCalled();
+});
+
+it('leaves an error at its entry of a list while the one before it is empty', () => {
+  const list = { type: 'array', items: { type: 'string' } };
+  const [first, step] = wizard.steps;
+  if (!first || !step) throw new Error('two steps were expected');
+  const asking = { ...step, schema: { ...step.schema, properties: { list } }, fields: ['list'] };
+  const wrong = [0, 1].map((at) => ({ ...errorOf('list', 'maxLength'), path: ['list', at] }));
+  const errors = errorsOf({ list: [null, 'too long'] }, wrong, { ...wizard, steps: [first, asking] });
+  // An entry in which nothing stands is none once the answers are tidied.
+  check.mockReturnValueOnce(wrong.slice(0, 1));
+  revalidate(errors);
+  expect(errors.get().shown).toEqual([wrong[1]]);
 });

@@ -238,3 +238,36 @@ it('takes the error of an entry away that is gone, and does not put it at the on
   act(() => session.current.answer({ list: ['a', 'b'] }));
   await waitFor(() => expect(session.current.found.errors).toEqual([]));
 });
+
+it('keeps the errors of a list with their entries, whether one is removed, moved or added', async () => {
+  const list = { type: 'array', items: { type: 'object', properties: { name: { type: 'string', maxLength: 3 } } } };
+  const session = openAsked({ properties: { list } }, ['list']);
+  const [ann, first, second] = [{ name: 'Ann' }, { name: 'first' }, { name: 'second' }];
+  const places = () => session.current.found.errors.map(({ path }) => path.join('/'));
+  const hold = async (...entries: Json[]) => {
+    act(() => session.current.answer({ list: entries }));
+    const atOnce = places();
+    // What was mended goes a task later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(places()).toEqual(atOnce);
+    return atOnce;
+  };
+  await hold(ann, first, ann, second);
+  await act(() => session.current.submit());
+  expect(places()).toEqual(['list/1/name', 'list/3/name']);
+  expect(await hold(first, ann, second)).toEqual(['list/0/name', 'list/2/name']);
+  expect(await hold(ann, first, second)).toEqual(['list/1/name', 'list/2/name']);
+  expect(await hold(ann, first, second, first)).toEqual(['list/1/name', 'list/2/name']);
+  expect(await hold(ann, second, first)).toEqual(['list/1/name']);
+});
+
+it('leaves an error at its entry of a list while the one before it is empty', async () => {
+  const list = { type: 'array', items: { type: 'string', maxLength: 3 } };
+  const session = openAsked({ properties: { list } }, ['list']);
+  const places = () => session.current.found.errors.map(({ path }) => path.join('/'));
+  act(() => session.current.answer({ list: ['first', 'second'] }));
+  await act(() => session.current.submit());
+  expect(places()).toEqual(['list/0', 'list/1']);
+  act(() => session.current.answer({ list: [null, 'second'] }));
+  await waitFor(() => expect(places()).toEqual(['list/1']));
+});

@@ -2,9 +2,18 @@ import { useMemo, useState } from 'react';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { type Answers, type FormUi, fillText, type StepError } from '../../contract/index.ts';
+import { type Answers, type Form, type FormUi, fillText, type StepError } from '../../contract/index.ts';
 import { useAfterPress } from '../../render/index.ts';
-import { applyFieldData, normaliseAnswers, sameValue, stepConditions, toastOfErrors } from '../../wizard/index.ts';
+import {
+  applyFieldData,
+  followedPath,
+  heldPath,
+  normaliseAnswers,
+  type StepValidators,
+  sameValue,
+  stepConditions,
+  toastOfErrors,
+} from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
 import { useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -33,6 +42,12 @@ const confirmationOf = ({ confirmation = '' }: FormUi, sent: Answers) => fillTex
 
 const pathOf = ({ path }: StepError) => JSON.stringify(path);
 
+/** What is wrong with answers that were not tidied yet, each where it stands in the form. */
+function checkHeld(form: Form, validators: StepValidators, held: Answers): readonly StepError[] {
+  const errors = checkForm(form, validators, normaliseAnswers(form.step, held));
+  return errors.map((error) => ({ ...error, path: heldPath(form.step, held, error.path) }));
+}
+
 /**
  * What is wrong with the answers of a form: all of it each time that its button is pressed, and from then on less as it is
  * mended.
@@ -55,6 +70,17 @@ function useFormErrors(check: (answers: Answers) => readonly StepError[], notifi
         if (last.errors.length === 0) return last;
         const paths = new Set(last.errors.map(pathOf));
         return { ...last, errors: check(currentAnswers()).filter((error) => paths.has(pathOf(error))) };
+      });
+    },
+    /** Keeps errors with the entries of lists that they are about; those of one that was removed go with it. */
+    follow(before: Answers, now: Answers): void {
+      setFound((last) => {
+        if (last.errors.length === 0) return last;
+        const errors = last.errors.flatMap((error) => {
+          const path = followedPath(error.path, before, now);
+          return path ? [{ ...error, path }] : [];
+        });
+        return { ...last, errors };
       });
     },
     forget: () => setFound(NOTHING_WRONG),
@@ -83,7 +109,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   } = useCurrentState<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readFormPrefill(form, query)));
   const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
-  const errors = useFormErrors((given) => checkForm(form, bound, given), notifier);
+  const errors = useFormErrors((given) => checkHeld(form, bound, given), notifier);
   const { found } = errors;
   const [turn, setTurn] = useState(0);
   const [confirmed, setConfirmed] = useState(loaded.arrived && confirmationOf(ui, loaded.arrived));
@@ -173,10 +199,11 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     const now = applyFieldData(step, before, said, stepConditions(bound));
     if (now === before) return;
     setAnswers(now);
+    errors.follow(before, now);
     asked.again();
     delivery.changed(now);
     // What is not typed is right before its field is left: a choice, an entry that goes, a picture.
-    afterPress(() => errors.recheck(() => normaliseAnswers(step, currentAnswers())));
+    afterPress(() => errors.recheck(currentAnswers));
   };
 
   return {

@@ -4,6 +4,7 @@ import type { Answers, StepError, Toast } from '../../contract/index.ts';
 import { markRight } from '../../render/index.ts';
 import {
   type Filling,
+  heldPath,
   isConfirmed,
   normaliseAnswers,
   relevantErrors,
@@ -69,8 +70,11 @@ export function validateOnBlur(errors: ErrorsToCheck, field: string, arrived: An
   if (isTyped && own.length === 0 && isConfirmed(step, field, value)) markRight(field);
 }
 
+/** What is wrong with answers that were not tidied yet, each where it stands in the step. */
 const checked = (rules: WizardRules, step: Parameters<WizardRules['check']>[0], answers: Answers) =>
-  rules.check(step, normaliseAnswers(step, answers));
+  rules
+    .check(step, normaliseAnswers(step, answers))
+    .map((error) => ({ ...error, path: heldPath(step, answers, error.path) }));
 
 /** Leaves the very list that was there if nothing is other than before. */
 function keep(
