@@ -1,4 +1,4 @@
-import { markOf, membersOf } from '../content-node.ts';
+import { type ContentNode, markOf, membersOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -12,7 +12,7 @@ export const untypedAnswer: Rule = {
 };
 
 /** Any of these says it, too. */
-const KINDS = ['enum', 'const', 'oneOf', 'anyOf', 'properties', 'items'];
+const KINDS = ['enum', 'oneOf', 'anyOf', 'properties'];
 /** These would, were they understood here; that they are not, the meta-schema says. */
 const REFUSED = ['additionalProperties', 'patternProperties', 'prefixItems', 'additionalItems'];
 
@@ -32,10 +32,16 @@ function check(field: StepField): UnplacedProblem[] {
   ];
 }
 
+/** The form library takes the type from a constant, but for those that JavaScript takes for false. */
+const saysItsType = (constant: ContentNode) => constant.kind !== 'value' || Boolean(constant.value);
+
 function missingIn(field: StepField): { readonly says: string; readonly fix: string } | undefined {
   if (REFUSED.some((keyword) => keywordOf(field, keyword).length > 0)) return undefined;
   const type = typeOf(field);
-  if (type === undefined && KINDS.every((keyword) => keywordOf(field, keyword).length === 0))
+  const isOpen = type === undefined && !KINDS.some((keyword) => keywordOf(field, keyword).length > 0);
+  if (isOpen && keywordOf(field, 'items').length > 0)
+    return { says: 'doesn’t say that it is a list', fix: 'Write "type": "array" beside "items".' };
+  if (isOpen && !keywordOf(field, 'const').some(saysItsType))
     return {
       says: 'doesn’t say what its answer is',
       fix: 'Give it a "type", or refer to a definition, e.g. "$ref": "../../definitions/schema.json#/$defs/line".',

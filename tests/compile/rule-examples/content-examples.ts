@@ -530,6 +530,11 @@ const ANSWERS: Examples = {
         says: { pointer: '/properties/extra', message: '“extra” doesn’t say what its answer is.' },
       },
       { files: field({}), says: { message: '“extra” doesn’t say what its answer is.' } },
+      { files: field({ const: 0 }), says: { message: '“extra” doesn’t say what its answer is.' } },
+      {
+        files: field({ items: { type: 'string' }, minItems: 1 }),
+        says: { pointer: '/properties/extra', message: '“extra” doesn’t say that it is a list.' },
+      },
       { files: field({ type: 'array' }), says: { message: '“extra” is a list, and doesn’t say of what.' } },
       {
         files: field({ type: 'object' }),
