@@ -48,7 +48,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     for (const step of steps) add(stepProblems(step, model));
     for (const field of new Set([...steps].flatMap(allFields))) add(fieldProblems(field, model));
     add(wizardUiProblems(model, resolver, sound.variants, wizards));
-    const forms = model.forms.flatMap((id) => resolveForm(model, resolver, id) ?? []);
+    const forms = basesLast(model).flatMap((id) => resolveForm(model, resolver, id) ?? []);
     for (const form of forms) add(formProblems(form, model));
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
@@ -59,6 +59,12 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   return withoutConsequences(foldRefusedExamples(all))
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort(byPlace);
+}
+
+/** What several forms say of one place is mended in the one that the others start from: what is found last, stays. */
+function basesLast(model: ContentModel): readonly string[] {
+  const depth = (form: string) => model.formLineage(form).length;
+  return [...model.forms].sort((one, other) => depth(other) - depth(one));
 }
 
 function resolveAll({ variants, trades }: Checkable, hooks: CheckHooks): ResolvedWizard[] {

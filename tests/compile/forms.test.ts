@@ -38,3 +38,21 @@ it('a form is called by its heading without what answers fill in, where they are
   expect(compiled.problems).toEqual([]);
   expect(compiled.form('say')).toMatchObject({ title: 'Hello', step: { ui: { 'ui:title': 'Hello {said}' } } });
 });
+
+it('what is never sent is mended in the form that others start from, whatever they are called', () => {
+  const compiled = compileSmall({
+    'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+    'schemas/forms/say/ui.json': { ...FORM, payload: { Back: 'Back' } },
+    'schemas/forms/write/schema.json': {},
+    'schemas/forms/write/ui.json': { extends: 'say', paths: ['/write'] },
+    'schemas/forms/ask/schema.json': {},
+    'schemas/forms/ask/ui.json': { extends: 'write', paths: ['/ask'] },
+  });
+  expect(compiled.problems).toEqual([
+    expect.objectContaining({
+      rule: 'form-unsent',
+      file: 'schemas/forms/say/ui.json',
+      fix: 'Add "said": "{said}" to "payload" in schemas/forms/say/ui.json.',
+    }),
+  ]);
+});
