@@ -321,8 +321,9 @@ export const BEGINNERS: readonly Mistake[] = [
   },
   {
     file: 'trades/plumber/schema.json',
-    before: '"Power Flushing"',
-    after: '"burst and frozen pipes"',
+    before: '"Burst and Frozen Pipes",',
+    after: '"Burst and Frozen Pipes",\n        "burst and frozen pipes",',
+    at: '"burst and',
     rule: 'list-duplicate',
     fix: 'Keep one of them.',
   },

@@ -10,6 +10,8 @@ export interface Mistake {
   readonly at?: string;
   /** The file in which it is reported, if not the one with the slip. */
   readonly reportedIn?: string;
+  /** What else the mistake is one beside: whoever rewords that makes it none. */
+  readonly beside?: { readonly file: string; readonly text: string };
   readonly rule: string;
   readonly fix: string;
 }
@@ -359,6 +361,7 @@ const WIZARD: readonly Mistake[] = [
     file: step(STEP_1, 'ui'),
     before: '"drawings": ["bold", "calm", "split"]',
     after: '"drawings": ["bold", "split", "split"]',
+    beside: { file: WIZARD_UI, text: '"clear-water": "calm"' },
     at: '"split", "split"',
     rule: 'design-layout',
     fix: 'Write "calm" here, or change its layout under "preview", "layouts".',
@@ -474,6 +477,7 @@ const TRADES: readonly Mistake[] = [
     file: trade('carpenter', 'schema'),
     before: '"title": "Carpenter"',
     after: '"title": "Plumber"',
+    beside: { file: trade('plumber', 'schema'), text: '"title": "Plumber"' },
     rule: 'trade-identity',
     fix: 'Give this trade a title of its own.',
   },
@@ -652,6 +656,7 @@ const FORMS: readonly Mistake[] = [
     file: form('media', 'ui'),
     before: '"from": 50',
     after: '"from": 30',
+    beside: { file: form('media', 'ui'), text: '"to": 40' },
     rule: 'form-uploads',
     fix: 'Write 40 or more.',
   },
