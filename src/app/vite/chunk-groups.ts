@@ -68,6 +68,7 @@ const LATER: readonly string[] = [
   'src/wizard/choice-names.ts',
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
+  'src/wizard/held-path.ts',
   'src/render/mark-right.ts',
   'src/render/error-summary.tsx',
   // What finds out at each rendering which properties are styles: parts of the form, and what stands around it, do without.
@@ -97,7 +98,11 @@ const LATER_GROUPS: readonly Group[] = [
   {
     // A single-page form needs these at once, a wizard later.
     name: 'form-parts',
-    roots: [...layout('floating-bar.tsx'), 'src/render/error-summary.tsx', ...wizard('choice-names.ts')],
+    roots: [
+      ...layout('floating-bar.tsx'),
+      'src/render/error-summary.tsx',
+      ...wizard('choice-names.ts', 'held-path.ts'),
+    ],
   },
   {
     // Small, and needed by nearly all of them.
