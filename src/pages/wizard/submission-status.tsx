@@ -1,10 +1,21 @@
-import { visibleAnswers } from '../../wizard/index.ts';
+import type { ComponentProps } from 'react';
+import type { Wizard } from '../../contract/index.ts';
+import { type Filling, visibleAnswers, type WizardRules } from '../../wizard/index.ts';
 import { DeliveryStatus } from '../layout/delivery-status.tsx';
 import { isAsSent } from './submit-filling.ts';
-import type { WizardSession } from './use-session.ts';
+
+type Status = ComponentProps<typeof DeliveryStatus>;
 
 interface Props {
-  readonly session: WizardSession;
+  /** What it looks at of the session, which loads it. */
+  readonly session: {
+    readonly wizard: Wizard;
+    readonly filling: Filling;
+    readonly rules: Pick<WizardRules, 'conditionsOf'>;
+    readonly outbox: Status['state'];
+    readonly keeping: { readonly status: Status['kept'] };
+    readonly announce: Status['announce'];
+  };
   /** Leads to a question. */
   show(field: string): void;
 }
