@@ -237,6 +237,8 @@ function FormOfOneStep(props: StepFormProps) {
       <ThemedForm
         // The form around it is ours: RJSF would check and render everything once more when it is sent.
         tagName="div"
+        // Else lists would keep errors of their own, moved on with their entries, beside those that are found.
+        noValidate
         schema={schema}
         uiSchema={ui}
         validator={validator}
@@ -246,8 +248,6 @@ function FormOfOneStep(props: StepFormProps) {
         idPrefix={ID_PREFIX}
         idSeparator={ID_SEPARATOR}
         showErrorList={false}
-        // Else lists would keep errors of their own, moved on with their entries, beside those that are found.
-        noValidate
         disabled={disabled}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         onChange={change}

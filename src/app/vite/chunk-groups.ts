@@ -66,6 +66,7 @@ const CHAKRA = `${PACKAGES}@chakra-ui/react/dist/esm/`;
 /** What those roots name and no first step needs: it comes with the later groups, or with whoever asks for it. */
 const LATER: readonly string[] = [
   'src/wizard/choice-names.ts',
+  'src/wizard/held-path.ts',
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
   'src/wizard/held-path.ts',
