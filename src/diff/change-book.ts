@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { hashText } from './hash-text.ts';
 import { losesTranslation } from './loses-translation.ts';
-import { originOf } from './origin-of.ts';
+import { firstDifference, originOf } from './origin-of.ts';
 import { below, canonical, valueAt } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 import type { Scope } from './scope.ts';
@@ -99,11 +99,12 @@ const LOST = 'translation-lost';
 export function changeOf(entry: Entry, versions: Versions): Change {
   const { id, unplaced, scope, wizards } = entry;
   const { place, verdict: _, subject: __, verdicts: ___, ...rest } = unplaced;
-  const base = originOf(versions.before, scope.before?.(place.side), place.before);
+  const inside = firstDifference(unplaced.before, unplaced.after);
+  const base = originOf(versions.before, scope.before?.(place.side), place.before, inside);
   const isGone = place.after === undefined || place.gone;
   const head =
     (isGone ? removalOf(versions, unplaced, scope) : undefined) ??
-    originOf(versions.after, scope.after?.(place.side), place.after);
+    originOf(versions.after, scope.after?.(place.side), place.after, inside);
   return {
     id,
     ...meaningOf(entry, versions),

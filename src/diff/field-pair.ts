@@ -10,6 +10,8 @@ export interface FieldSide {
   readonly view: FieldView;
   /** What each member of a list is held to; undefined for an answer that is no list. */
   readonly members: FieldView | undefined;
+  /** Whether it is said what stands inside it: that of a group or list, whether or not its type is said. */
+  readonly hasParts: boolean;
   /** Its own part of the UI schema, and where that stands. */
   readonly ui: JsonObject;
   readonly uiPointer: string;
@@ -36,18 +38,23 @@ export interface FieldPair {
 /** Compares one thing of a question. What it finds depends on both schemas and UI schemas alone. */
 export type FieldRule = (pair: FieldPair) => readonly UnplacedChange[];
 
+/** What says of which kind an answer is. */
+export const STATING: ReadonlySet<string> = new Set(['enum', 'const', 'type']);
+
 /** One version of a question or of a part inside it. */
 export function sideOf(step: Step, view: FieldView): FieldSide {
   const uiPointer = below('', ...view.path);
   const ui = view.path.reduce<JsonObject>((at, key) => objectOf(at[key]), step.ui);
   const [top = ''] = view.path;
   const ofMembers = JSON.stringify([...view.path, 'items']);
-  const members = viewSchema(step.schema)
-    .get(top)
-    ?.find(({ path }) => JSON.stringify(path) === ofMembers);
+  const views = viewSchema(step.schema).get(top) ?? [];
+  const members = views.find(({ path }) => JSON.stringify(path) === ofMembers);
+  const isInside = ({ path }: FieldView) =>
+    path.length === view.path.length + 1 && view.path.every((key, index) => key === path[index]);
+  const hasParts = views.some((other) => isInside(other) && other.rules.some(({ keyword }) => STATING.has(keyword)));
   const renamed = step.renamedMembers?.[nameOf(view)] ?? {};
   const [label, names] = [labelOf(step.ui, view.path), namesOf([step])];
-  return { view, members, ui, uiPointer, lists: step.lists, renamed, label, names };
+  return { view, members, hasParts, ui, uiPointer, lists: step.lists, renamed, label, names };
 }
 
 /** The label of a list's members is that of the list. */

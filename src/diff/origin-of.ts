@@ -1,13 +1,28 @@
-import type { ContentPart, ContentVersion, Origin } from '../contract/index.ts';
+import { type ContentPart, type ContentVersion, isObject, type Json, type Origin } from '../contract/index.ts';
+import { below, keysOf } from './read-json.ts';
+import { sameValue } from './same-value.ts';
 
-/** The layer in force, of the place itself or of the nearest one around it that some line set. */
+/**
+ * The layer in force, of the place itself or of the nearest one around it that some line set.
+ * @param inside from there, what is different: a text may be set by another file than what it stands in, as a translation is
+ */
 export function originOf(
   version: ContentVersion,
   part: ContentPart | undefined,
   pointer: string | undefined,
+  inside = '',
 ): Origin | undefined {
   if (!part || pointer === undefined) return undefined;
   const origin = version.origins(part, pointer).at(-1);
+  const within = inside === '' ? undefined : originOf(version, part, pointer + inside);
+  if (within && within.file !== origin?.file) return within;
   if (origin || pointer === '') return origin;
   return originOf(version, part, pointer.slice(0, pointer.lastIndexOf('/')));
+}
+
+/** Where two objects are different for the first time, from both of them; empty for anything else. */
+export function firstDifference(before: Json | undefined, after: Json | undefined): string {
+  if (!isObject(before) || !isObject(after)) return '';
+  const key = keysOf(before, after).find((name) => !sameValue(before[name], after[name]));
+  return key === undefined ? '' : below('', key) + firstDifference(before[key], after[key]);
 }

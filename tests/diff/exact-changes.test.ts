@@ -350,6 +350,18 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    promise: 'a group that no longer says of which type it is is asked as before',
+    before: [[SCHEMA, '/properties/part', { type: 'object', ...ONE_AND_TWO }]],
+    after: [[SCHEMA, '/properties/part', ONE_AND_TWO]],
+    changes: ['rule-removed hhw “part” no longer has to be a value of type “object”.'],
+  },
+  {
+    promise: 'a list that says now that it is one takes nothing from anybody',
+    before: [[SCHEMA, '/properties/part', { items: { type: 'string' } }]],
+    after: [[SCHEMA, '/properties/part', { type: 'array', items: { type: 'string' } }]],
+    changes: ['rule-added wwh “part” has to be a value of type “array” now.'],
+  },
+  {
     promise: 'a form whose schema no longer says that it is an object is asked as before',
     before: [],
     after: [[`${FORM}/schema.json`, '/type', undefined]],

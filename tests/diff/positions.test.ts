@@ -86,6 +86,18 @@ describe('a change', () => {
     }
   });
 
+  it('of a toast in another language stands where that language says it, and is masked by nobody’s English', () => {
+    const toast: Edit = [`${PARTNER}/ui.json`, '/wizard/toasts', { sent: { title: 'Off it goes' } }];
+    const called = (title: string) => versionOf(...inWelsh({ Title: title }), toast);
+    const [before, after] = [called('Teitl'), called('Pennawd')];
+    const changes = diffContent(before, after).filter(({ message }) => message.includes('(sent)'));
+    const file = 'schemas/languages/cy.json';
+    expect(changes).toMatchObject([{ kind: 'toast-changed', base: { file }, head: { file } }]);
+    const line = (version: typeof after, at = 0) => version.files.texts.get(file)?.split('\n')[at - 1];
+    expect(line(before, changes[0]?.base?.line)).toContain('Teitl');
+    expect(line(after, changes[0]?.head?.line)).toContain('Pennawd');
+  });
+
   it('of what a trade is called in a language stands where that language says it', () => {
     const words = 'trades/plumber/words.cy.json';
     const called = (words: object) => versionOf(...inWelsh({}), ['trades/plumber/words.cy.json', '', { words }]);

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldPair, type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, type FieldSide, STATING, schemaChange } from '../field-pair.ts';
 import { canonical, listOf } from '../read-json.ts';
 import type { Rule } from '../schema-view.ts';
 import { shown } from '../show-value.ts';
@@ -13,6 +13,8 @@ export const typeRule: FieldRule = (pair) => {
   if (lost) return [lost];
   if (!before && !after) return ofOtherChoices(pair);
   if (canonical(before?.value) === canonical(after?.value)) return [];
+  const unsaid = before && after ? undefined : ofParts(pair, before, after);
+  if (unsaid) return [unsaid];
   if (after === undefined && !states(pair.after)) return [targetLost(pair)];
   // A list says as much as a type does, if that is what its choices are.
   if (before === undefined && states(pair.before) && offers(pair.before, after?.value)) return [];
@@ -31,8 +33,13 @@ export function weighTypes(before: Json | undefined, after: Json) {
   return { verdict: 'type-changed', said: `${kind(after)} instead of ${kind(before)}` } as const;
 }
 
+interface Type {
+  readonly value: Json;
+  readonly pointer: string;
+}
+
 /** An `allOf` often repeats the type of what it stands in; where it says another one, both hold. */
-function typeOf({ view }: FieldSide): { readonly value: Json; readonly pointer: string } | undefined {
+function typeOf({ view }: FieldSide): Type | undefined {
   const said = view.rules.filter(({ keyword, when }) => keyword === 'type' && when === '');
   const different = new Map(said.map(({ value }) => [canonical(value), value]));
   const [first] = said;
@@ -60,8 +67,16 @@ const takes = (type: Json, other: Json) => type === other || [type, other].every
 
 const NUMBERS: readonly Json[] = ['number', 'integer'];
 
-function states({ view }: FieldSide): boolean {
-  return view.rules.some(({ keyword }) => keyword === 'enum' || keyword === 'const' || keyword === 'type');
+const states = ({ view }: FieldSide): boolean => view.rules.some(({ keyword }) => STATING.has(keyword));
+
+/** Of a group or list one version says nothing but what stands in it: it is asked as before, and takes other values, too. */
+function ofParts(pair: FieldPair, before: Type | undefined, after: Type | undefined) {
+  const untyped = before ? pair.after : pair.before;
+  const type = before ?? after;
+  if (!type || !untyped.hasParts || states(untyped)) return undefined;
+  const verdict = before ? 'rule-removed' : 'rule-added';
+  const message = `${pair.title} ${before ? 'no longer has' : 'has'} to be ${kind(type.value)}${before ? '' : ' now'}.`;
+  return schemaChange(pair, verdict, 'type', [before?.pointer, after?.pointer], [before?.value, after?.value], message);
 }
 
 /** Whether any of the choices is of a type; so too where they are not known here. */
