@@ -1,4 +1,4 @@
-import type { Change, ContentVersion, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
+import type { Change, ContentVersion, Json, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
 import type { Entry, Versions } from './change-book.ts';
 import { valueAt } from './read-json.ts';
 import { sameValue } from './same-value.ts';
@@ -50,7 +50,7 @@ export function findMasked(
     const root = part.of === 'words' ? wizard.ui : step?.[place.side];
     if (!root) return [];
     const own = valueAt(root as unknown as JsonObject, place.after ?? '');
-    if (own === undefined || sameValue(own, change.after)) return [];
+    if (own === undefined || says(own, change.after)) return [];
     const masked = scopeIn(wizard, step);
     const owner = step ?? wizard.ui;
     const isMasked = cache.get(owner) ?? isSetOver(after, masked, place.side, place.after ?? '', change.head);
@@ -58,6 +58,10 @@ export function findMasked(
     return isMasked ? [{ unplaced: maskedChange(unplaced), scope: masked }] : [];
   });
 }
+
+/** Whether a value is another one, or a list that has it. */
+const says = (own: unknown, value: Json | undefined): boolean =>
+  sameValue(own, value) || (Array.isArray(own) && own.some((item) => sameValue(item, value)));
 
 /** Whether an overlay was taken away from over a line that stood there before: what others are laid over is as it was. */
 function isUncovered({ unplaced: { place }, scope }: Entry, { base, head }: Change, before: ContentVersion): boolean {

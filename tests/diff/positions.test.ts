@@ -86,6 +86,14 @@ describe('a change', () => {
     }
   });
 
+  it('of one variant’s list is kept from nobody whose own list says the same', () => {
+    const longer: Edit = ['trades/plumber/ui.json', '/wizard', { tradeChange: { reset: { $add: ['years'] } } }];
+    const taken: Edit = [`${PARTNER}/schema.json`, '/steps', { '03-terms': { properties: { nickname: null } } }];
+    const changes = diffContent(versionOf(longer, taken), versionOf(longer));
+    expect(only(changes, 'reset-added').wizards.map(({ variant }) => variant)).toEqual(['partner', 'partner']);
+    expect(changes.map(({ kind }) => kind)).not.toContain('change-masked');
+  });
+
   it('of a toast in another language stands where that language says it, and is masked by nobody’s English', () => {
     const toast: Edit = [`${PARTNER}/ui.json`, '/wizard/toasts', { sent: { title: 'Off it goes' } }];
     const called = (title: string) => versionOf(...inWelsh({ Title: title }), toast);
