@@ -3,10 +3,10 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  nodesAt,
+  nodesBelow,
   objectIn,
-  partsOf,
   type Step,
-  subschemasBelow,
   textIn,
 } from '../contract/index.ts';
 import { fieldUi, listsIn } from './field-ui.ts';
@@ -32,7 +32,7 @@ export function pruneAnswer(step: Step, field: string, given: Json): PrunedAnswe
   return prune(
     { step, isComposed },
     field,
-    saidBelow({ nodes: partsOf(step.schema), sure: sureIn(step.schema) }, field),
+    saidBelow({ nodes: nodesAt(step.schema, []), sure: sureIn(step.schema) }, field),
     given,
   );
 }
@@ -49,16 +49,20 @@ interface Said {
   readonly nodes: readonly JsonObject[];
   /** What holds under each condition. */
   readonly sure: readonly JsonObject[];
-  /** Each place that declares it. */
-  readonly places: readonly JsonObject[];
+  /** The same as `nodes`, by the places that declare it. */
+  readonly places: readonly (readonly JsonObject[])[];
 }
 
-const sureIn = (node: JsonObject) => partsOf(node, () => [], ['allOf']);
+function sureIn(node: JsonObject): readonly JsonObject[] {
+  const { allOf } = node;
+  return [node, ...(Array.isArray(allOf) ? allOf.filter(isObject).flatMap(sureIn) : [])];
+}
 
 function saidBelow({ nodes, sure }: Pick<Said, 'nodes' | 'sure'>, key: string | number): Said {
-  const placesIn = (parts: readonly JsonObject[]) => subschemasBelow(parts, key).filter(isObject);
-  const places = placesIn(nodes);
-  return { nodes: places.flatMap((place) => partsOf(place)), sure: placesIn(sure).flatMap(sureIn), places };
+  const places = nodes.map((node) => nodesBelow([node], key));
+  // The first one is the place itself.
+  const surely = sure.flatMap((node) => nodesBelow([node], key).slice(0, 1));
+  return { nodes: places.flat(), sure: surely.flatMap(sureIn), places: places.filter(({ length }) => length > 0) };
 }
 
 /** @param name of the part, as {@link Step.renamedMembers} has it */
@@ -115,7 +119,7 @@ function ownMisfit(step: Step, said: Said, value: Json): Misfit | undefined {
 /** Whether there is a list under some conditions only: under others the answer may be in words of one's own. */
 function mayBeFree(step: Step, { sure, places }: Said): boolean {
   const isListed = (nodes: readonly JsonObject[]) => listsIn(step, nodes).length > 0;
-  return !isListed(sure) && places.some((place) => !isListed(partsOf(place)));
+  return !isListed(sure) && !places.every(isListed);
 }
 
 function isOfType(value: Json, type: string): boolean {
