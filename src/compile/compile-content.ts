@@ -176,7 +176,7 @@ class Compilation implements CompiledContent {
   form(id: string): Form | undefined {
     if (this.#forms.has(id)) return this.#forms.get(id);
     const resolved = resolveForm(this.#model, this.#resolver, id);
-    const form = resolved && buildForm(resolved, this.#model.trades);
+    const form = resolved && buildForm(resolved, this.#model);
     if (form) this.#shapes.set(form.step.validator, form.step.schema);
     this.#forms.set(id, form);
     return form;

@@ -4,7 +4,7 @@ import { type SchemeColours, schemesOf } from './colour-schemes.ts';
 import type { ImageFile } from './content-files.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
 import { type ContentNode, member, textOf } from './content-node.ts';
-import { languageOf, sourceText, translated } from './language.ts';
+import { type Language, languageOf, sourceText, translated } from './language.ts';
 
 /**
  * What a trade is called.
@@ -17,8 +17,12 @@ export function tradeTitle(model: ContentModel, variant: string | undefined, tra
 
 /** The text that a trade is called by, in the language of a variant. @param variant as of {@link tradeTitle} */
 export function titleNode(model: ContentModel, variant: string | undefined, trade: string): ContentNode | undefined {
+  return titleIn(model, trade, variant === undefined ? undefined : languageOf(model, variant, trade));
+}
+
+/** The text that a trade is called by. @param language undefined for that of the content */
+export function titleIn(model: ContentModel, trade: string, language: Language | undefined): ContentNode | undefined {
   const said = member(model.root(`${tradeFolder(trade)}schema.json`), 'title');
-  const language = variant === undefined ? undefined : languageOf(model, variant, trade);
   return said && language ? translated(said, language) : said;
 }
 

@@ -56,3 +56,42 @@ it('what is never sent is mended in the form that others start from, whatever th
     }),
   ]);
 });
+
+it('a question for all trades shows what they are called, in the language of its form, unless the form says so itself', () => {
+  const trades = { $ref: 'catalogue:#/$defs/trades' };
+  const asked = {
+    said: { 'ui:title': 'Trade' },
+    each: { 'ui:title': 'Trades', 'ui:widget': 'checklist', 'ui:messages': { uniqueItems: 'Once' } },
+  };
+  const hidden = { carried: { 'ui:widget': 'hidden' } };
+  const named = { own: { 'ui:title': 'Own', 'ui:enumNames': { plumber: 'Pipes' } } };
+  const compiled = compileSmall({
+    'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words: { Plumber: 'Plymwr' } },
+    'trades/roofer/words.cy.json': { words: { Roofer: 'Töwr' } },
+    'schemas/forms/say/schema.json': {
+      type: 'object',
+      properties: {
+        said: trades,
+        each: { type: 'array', items: trades, uniqueItems: true },
+        carried: trades,
+        own: trades,
+      },
+    },
+    'schemas/forms/say/ui.json': {
+      ...FORM,
+      payload: { Back: 'Back {said}{each}{carried}{own}' },
+      prefill: { trade: 'carried' },
+      questions: { 'ui:title': 'Say', 'ui:order': ['*'], ...asked, ...hidden, ...named },
+    },
+    'schemas/forms/dweud/schema.json': {},
+    'schemas/forms/dweud/ui.json': { extends: 'say', lang: 'cy', paths: ['/dweud'] },
+  });
+  expect(compiled.problems).toEqual([]);
+  const namesIn = (form: string, field: string) => compiled.form(form)?.step.ui[field];
+  const titles = { 'ui:enumNames': ['Roofer', 'Plumber'] };
+  expect(namesIn('say', 'said')).toMatchObject(titles);
+  expect(namesIn('say', 'each')).toMatchObject(titles);
+  expect(namesIn('say', 'own')).toEqual(named.own);
+  expect(namesIn('say', 'carried')).toEqual(hidden.carried);
+  expect(namesIn('dweud', 'said')).toMatchObject({ 'ui:enumNames': ['Töwr', 'Plymwr'] });
+});
