@@ -5,7 +5,7 @@ import type { Answers, Json, JsonObject, Lists, Step } from '../src/contract/ind
 import { normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
 import { content, listsOf, precompiled, wizardOf } from './content-on-disk.ts';
 import { root } from './project-root.ts';
-import { exampleCheck, examples, examplesFor } from './step-examples.ts';
+import { type Example, exampleCheck, examples, examplesFor } from './step-examples.ts';
 
 /** The schema with its lists put back and without the ids that ajv would take for addresses. */
 function concrete(node: Json, lists: Lists): Json {
@@ -119,14 +119,16 @@ describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) =
     expect(accepted.length).toBeGreaterThan(0);
     const expectAgreement = agreement(step, validators);
     const errorsOf = exampleCheck(step, wizard, validators);
-    const check = (answers: Answers) => byContent(comparable(errorsOf(answers)));
-    for (const { answers } of accepted) {
-      expect({ answers, errors: check(answers) }).toEqual({ answers, errors: [] });
-      expect({ answers, errors: check(normaliseAnswers(step, answers)) }).toEqual({ answers, errors: [] });
+    const check = (example: Example, answers = example.answers) => byContent(comparable(errorsOf(answers), example));
+    for (const example of accepted) {
+      const { answers } = example;
+      expect({ answers, errors: check(example) }).toEqual({ answers, errors: [] });
+      expect({ answers, errors: check(example, normaliseAnswers(step, answers)) }).toEqual({ answers, errors: [] });
       expectAgreement(answers);
     }
-    for (const { answers, errors } of refused) {
-      expect({ answers, found: check(answers) }).toEqual({ answers, found: byContent(comparable(errors)) });
+    for (const example of refused) {
+      const { answers, errors } = example;
+      expect({ answers, found: check(example) }).toEqual({ answers, found: byContent(comparable(errors, example)) });
       expectAgreement(answers);
     }
   });

@@ -36,8 +36,8 @@ async function compared(files: ContentFiles, variant: string, all = examples.get
   const errorsOf = exampleCheck(step, wizard, validators);
   return {
     count: accepted.length + refused.length,
-    expected: [...accepted.map(() => []), ...refused.map(({ errors }) => comparable(errors))],
-    found: [...accepted, ...refused].map(({ answers }) => comparable(errorsOf(answers))),
+    expected: [...accepted.map(() => []), ...refused.map((example) => comparable(example.errors, example))],
+    found: [...accepted, ...refused].map((example) => comparable(errorsOf(example.answers), example)),
   };
 }
 
@@ -49,6 +49,23 @@ describe('examples of answers', () => {
     expect(JSON.stringify(found)).not.toContain('firstName');
     expect(JSON.stringify(found)).not.toContain(OWN_SENTENCE);
     // What the partner leaves as it is counts, sentence by sentence.
+    expect(found.flat()).toContainEqual(expect.objectContaining({ path: ['phone'], message: expect.any(String) }));
+  });
+
+  it('for all trades say nothing of what one of them makes different', async () => {
+    const { texts } = content.files;
+    const laid = (side: string, more: object): [string, string] => {
+      const file = `trades/plumber/${side}.json`;
+      const { steps, ...own } = JSON.parse(texts.get(file) ?? '{}');
+      return [file, JSON.stringify({ ...own, steps: { ...steps, [STEP]: more } })];
+    };
+    const schema = laid('schema', { required: { $remove: ['firstName'] } });
+    const ui = laid('ui', { companyName: { 'ui:messages': { required: OWN_SENTENCE } } });
+    const files = { ...content.files, texts: new Map([...texts, schema, ui]) };
+    const { count, expected, found } = await compared(files, 'main');
+    expect(count).toBeGreaterThan(10);
+    expect(found).toEqual(expected);
+    expect(JSON.stringify(found)).not.toContain(OWN_SENTENCE);
     expect(found.flat()).toContainEqual(expect.objectContaining({ path: ['phone'], message: expect.any(String) }));
   });
 

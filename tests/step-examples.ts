@@ -13,19 +13,22 @@ interface Meant {
 }
 
 type Said = Pick<StepError, 'path' | 'rule' | 'message'>;
-type Accepted = Meant & { readonly answers: Answers };
-type Refused = Accepted & { readonly errors: readonly Said[] };
+export type Example = Meant & { readonly answers: Answers };
+type Refused = Example & { readonly errors: readonly Said[] };
 
 /** Answers of one step that must pass or fail, kept in tests/examples/<step>.json. */
 interface Examples {
-  readonly accepted: readonly Accepted[];
+  readonly accepted: readonly Example[];
   readonly refused: readonly Refused[];
 }
 
 /** The examples of one step for one wizard. */
 interface ExamplesOfWizard extends Examples {
-  /** What they say of errors: nothing of questions that the variant has other rules for, no sentences of its own words. */
-  comparable(errors: readonly Said[]): readonly object[];
+  /**
+   * What an example says of errors: nothing of questions that the variant has other rules for, no sentences of its own
+   * words. One for all trades says none of what the trade makes different, either.
+   */
+  comparable(errors: readonly Said[], example: Meant): readonly object[];
 }
 
 /** What a step of a wizard says of an example's answers; among these are those of earlier steps that it depends on. */
@@ -54,29 +57,62 @@ export function examplesFor(all: Examples, step: string, wizard: Wizard, files: 
   const owner = line.find((one) => [...all.accepted, ...all.refused].some(({ variant }) => variant === one));
   const isMeant = ({ trade = '*', variant }: Meant) => variant === owner && (trade === '*' || trade === wizard.trade);
   const held = { accepted: all.accepted.filter(isMeant), refused: all.refused.filter(isMeant) };
-  if (owner !== undefined) return { ...held, comparable: (errors) => errors };
-  const folders = [...line, `${wizard.variant}/trades/${wizard.trade}`];
-  const [schemas, words] = ['schema', 'ui'].map((side) => folders.map((folder) => jsonIn(files, folder, side)));
-  const ruled = new Set(schemas?.flatMap((schema) => namesIn(at(schema, 'steps', step))));
-  const worded = new Set(words?.flatMap((ui) => Object.keys(at(ui, 'steps', step) ?? {})));
-  const ownWords = wizard.lang !== undefined || words?.some((ui) => at(ui, 'wizard', 'messages') !== undefined);
-  const comparable = (errors: readonly Said[]) =>
-    errors.flatMap(({ path, rule, message }) => {
+  const ofTrade = differences([`trades/${wizard.trade}`], step, files, SAID);
+  const folders = [...line, `${wizard.variant}/trades/${wizard.trade}`].map((folder) => `schemas/variants/${folder}`);
+  const ofVariant = owner === undefined ? differences(folders, step, files) : NONE;
+  const inLanguage = owner === undefined && wizard.lang !== undefined;
+  const comparable = (errors: readonly Said[], { trade = '*' }: Meant) => {
+    const found = trade === '*' ? [ofTrade, ofVariant] : [ofVariant];
+    return errors.flatMap(({ path, rule, message }) => {
       const field = String(path[0]);
-      if (ruled.has(field)) return [];
-      return ownWords || worded.has(field) ? [{ path, rule }] : [{ path, rule, message }];
+      if (found.some(({ ruled }) => ruled.has(field))) return [];
+      const isOwn = inLanguage || found.some(({ worded, ownWords }) => ownWords || worded.has(field));
+      return isOwn ? [{ path, rule }] : [{ path, rule, message }];
     });
+  };
   return { ...held, comparable };
+}
+
+/** What folders make different in a step. */
+interface Differences {
+  /** Questions that their schemas name. */
+  readonly ruled: ReadonlySet<string>;
+  /** Questions that they word themselves. */
+  readonly worded: ReadonlySet<string>;
+  /** Whether they have sentences of their own for all questions. */
+  readonly ownWords: boolean;
+}
+
+const NONE: Differences = { ruled: new Set(), worded: new Set(), ownWords: false };
+
+/** The words of a question that its errors repeat. */
+const SAID = ['ui:title', 'ui:messages'];
+
+/** @param keys that count as other words of a question; any if left out */
+function differences(
+  folders: readonly string[],
+  step: string,
+  files: ContentFiles,
+  keys?: readonly string[],
+): Differences {
+  const [schemas, words] = ['schema', 'ui'].map((side) => folders.map((folder) => jsonIn(files, folder, side)));
+  const said = words?.flatMap((ui) => Object.entries(at(ui, 'steps', step) ?? {})) ?? [];
+  const counts = (of: Json) => !keys || keys.some((key) => at(of, key) !== undefined);
+  return {
+    ruled: new Set(schemas?.flatMap((schema) => namesIn(at(schema, 'steps', step)))),
+    worded: new Set(said.flatMap(([field, of]) => (counts(of) ? [field] : []))),
+    ownWords: words?.some((ui) => at(ui, 'wizard', 'messages') !== undefined) ?? false,
+  };
 }
 
 /** The variant and those that it extends. */
 function lineOf(variant: string, files: ContentFiles): string[] {
-  const base = at(jsonIn(files, variant, 'ui'), 'extends');
+  const base = at(jsonIn(files, `schemas/variants/${variant}`, 'ui'), 'extends');
   return [variant, ...(typeof base === 'string' ? lineOf(base, files) : [])];
 }
 
 const jsonIn = (files: ContentFiles, folder: string, side: string): Json =>
-  JSON.parse(files.texts.get(`schemas/variants/${folder}/${side}.json`) ?? '{}');
+  JSON.parse(files.texts.get(`${folder}/${side}.json`) ?? '{}');
 
 function at(node: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
