@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, tradeOf } from '../src/contract/index.ts';
 import { customerNumberOf, startFilling, stepConditions, visibleFields } from '../src/wizard/index.ts';
 import { content, precompiled, stepOf, wizardOf } from './content-on-disk.ts';
+import { SPECIFIED_VARIANTS } from './specified-ids.ts';
 
 // What the wizard on disk asks, reveals, resets, sends on the way and takes from its link.
 
@@ -32,7 +33,8 @@ describe('the steps of the wizard', () => {
   it('come in this order, of every trade and variant', () => {
     const ids = Object.keys(ASKED);
     expect([...ids].sort()).toEqual(ids);
-    for (const { variant, trade } of content.wizardKeys()) {
+    // A partner that was dropped in may leave out a step, or ask them in an order of its own.
+    for (const { variant, trade } of content.wizardKeys().filter((key) => SPECIFIED_VARIANTS.includes(key.variant))) {
       const found = wizardOf(variant, trade).steps.map(({ id }) => id);
       expect(found.filter((id) => ids.includes(id))).toEqual(ids);
     }
