@@ -10,7 +10,10 @@ import { answers } from '../deliver/small-context.ts';
 const device = vi.hoisted(() => ({
   known: undefined as QueuedSubmission | undefined,
   whileSent: () => {},
+  /** Hands what stands in the fields to the answers. */
+  flush: () => {},
 }));
+vi.mock('../../src/render/index.ts', () => ({ flushShown: () => device.flush() }));
 vi.mock('../../src/pages/layout/use-device.ts', () => ({
   loadDevice: async () => ({
     keepFiles: async () => undefined,
@@ -95,4 +98,20 @@ it('is done with what arrives as it was submitted, though the form that was open
   const sent = filled();
   noteArrivals(sent, received(), false);
   expect(sent.getFilling()).toMatchObject({ done: true, sent: { main: 'id-main' } });
+});
+
+it('keeps what is being typed when what was submitted arrives by itself', () => {
+  const sent = filled();
+  device.flush = () => sent.setFilling({ ...sent.getFilling(), answers: { companyName: 'Another na' } });
+  noteArrivals(sent, received(), false);
+  device.flush = () => undefined;
+  expect(sent.getFilling()).toMatchObject({ done: false, answers: { companyName: 'Another na' } });
+  expect(sent.notifier.toast).not.toHaveBeenCalled();
+});
+
+it('leaves text alone that is being typed while something arrives that is not the end', () => {
+  const sent = filled();
+  device.flush = vi.fn();
+  noteArrivals(sent, queuedOf(answers), true);
+  expect(device.flush).not.toHaveBeenCalled();
 });

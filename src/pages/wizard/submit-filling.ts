@@ -68,8 +68,7 @@ export async function sendFilling(
   const attempt = await outbox.send(submissionId);
   const submission = attempt?.submission ?? outbox.state(submissionId)?.submission;
   if (submission) {
-    // Text that is being typed is no answer yet.
-    flushShown();
+    if (submission.received) flushShown();
     const before = sent.getFilling();
     const isChanged = !sameValue(before.answers, filling.answers) || before.trade !== filling.trade;
     const now = acknowledgeAll(before, submission);
@@ -101,11 +100,16 @@ export function noteArrivals(
   isTakenBack: boolean,
 ): void {
   const { wizard, getFilling, setFilling, notifier } = sent;
+  const { done, answers } = getFilling();
+  const isEnd = !done && acknowledgeAll(getFilling(), submission).done;
+  // Text that is being typed is no answer yet, and has taken nothing back.
+  if (isEnd) flushShown();
   const before = getFilling();
   const noted = acknowledgeAll(before, submission);
   if (noted === before) return;
-  const isChanged = isTakenBack && !isAsSent(before, wizard, sent.answers(), submission);
-  const now = isChanged ? { ...noted, done: before.done } : noted;
+  const isChanged = isTakenBack || !sameValue(before.answers, answers);
+  const isLeft = isEnd && isChanged && !isAsSent(before, wizard, sent.answers(), submission);
+  const now = isLeft ? { ...noted, done: false } : noted;
   setFilling(now);
   if (!now.done || before.done) return;
   notifier.clearErrors();
