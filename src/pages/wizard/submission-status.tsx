@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Wizard } from '../../contract/index.ts';
 import { type Filling, visibleAnswers, type WizardRules } from '../../wizard/index.ts';
 import { DeliveryStatus } from '../layout/delivery-status.tsx';
@@ -23,13 +23,20 @@ interface Props {
 /** Where what the customer submitted stands, also where it has arrived and something was changed since. */
 export function SubmissionStatus({ session, show }: Props) {
   const { wizard, filling, rules, outbox, keeping, announce } = session;
-  const isOpen = outbox?.phase === 'received' && !filling.done;
-  const answers = isOpen ? visibleAnswers(wizard, filling.answers, rules.conditionsOf) : {};
+  const { sent } = filling;
+  const isChangedSince = () => {
+    if (outbox?.phase !== 'received' || filling.done) return false;
+    const answers = visibleAnswers(wizard, filling.answers, rules.conditionsOf);
+    return !isAsSent(filling, wizard, answers, outbox.submission);
+  };
+  const [noted, setNoted] = useState(() => ({ outbox, sent, isChangedSince: isChangedSince() }));
+  // Not with each answer: a note that comes as a field is left would move the button away that is being pressed.
+  if (noted.outbox !== outbox || noted.sent !== sent) setNoted({ outbox, sent, isChangedSince: isChangedSince() });
   return (
     <DeliveryStatus
       words={wizard.ui.outbox}
       state={outbox}
-      isChangedSince={isOpen && !isAsSent(filling, wizard, answers, outbox.submission)}
+      isChangedSince={noted.isChangedSince}
       kept={keeping.status}
       announce={announce}
       show={show}
