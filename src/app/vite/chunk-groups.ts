@@ -123,6 +123,7 @@ const LATER_GROUPS: readonly Group[] = [
       'src/deliver/retry-after.ts',
       'src/deliver/read-reply.ts',
       'src/ui/trade-picture.tsx',
+      'src/ui/later-icons.tsx',
       'src/pages/preview/drawings.tsx',
     ],
   },

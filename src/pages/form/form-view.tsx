@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, errorTexts, focusField, StepForm, type StepFormContext } from '../../render/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { TickIcon } from '../../ui/icons.tsx';
+import { TickIcon } from '../../ui/later-icons.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, normaliseAnswer, titleOf, widgetOf } from '../../wizard/index.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { isAnonymousNumber, type OutboxUi } from '../../contract/index.ts';
-import { CopyIcon, TickIcon } from '../../ui/icons.tsx';
+import { CopyIcon, TickIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

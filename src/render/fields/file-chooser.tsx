@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { ButtonLabel } from '../../ui/controls.tsx';
-import { CameraIcon, PictureIcon } from '../../ui/icons.tsx';
+import { CameraIcon, PictureIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHiddenInput } from '../../ui/visually-hidden.tsx';
 

@@ -2,7 +2,7 @@ import { type ErrorSchema, type FieldProps, getUiOptions, optionsList, type RJSF
 import { useMemo, useState } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
-import { CopyIcon } from '../../ui/icons.tsx';
+import { CopyIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { FileRefusal } from '../../contract/index.ts';
-import { AlertIcon, CrossIcon } from '../../ui/icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { CrossIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { IconButton } from './icon-button.tsx';

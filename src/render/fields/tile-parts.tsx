@@ -1,4 +1,4 @@
-import { PictureIcon } from '../../ui/icons.tsx';
+import { PictureIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 
 /** The square that a picture fills; it has its room before the picture is there. */

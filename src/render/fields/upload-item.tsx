@@ -1,7 +1,8 @@
 import { type Ref, useId, useRef } from 'react';
 import type { UnreadyFile, UploadReference } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
-import { AlertIcon, CrossIcon, RetryIcon, TickIcon } from '../../ui/icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { CrossIcon, RetryIcon, TickIcon } from '../../ui/later-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

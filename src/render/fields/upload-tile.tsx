@@ -1,6 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import type { UnreadyFile, UploadReference } from '../../contract/index.ts';
-import { AlertIcon, CrossIcon, LeftIcon, RightIcon, TickIcon } from '../../ui/icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { CrossIcon, LeftIcon, RightIcon, TickIcon } from '../../ui/later-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { QuietButton } from '../../ui/controls.tsx';
-import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../../ui/icons.tsx';
+import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../../ui/later-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { filledText, useOwnContext } from '../own-context.tsx';
 

@@ -10,7 +10,7 @@ import {
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
 import { Input, QuietButton } from '../../ui/controls.tsx';
-import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
+import { CrossIcon, PlusIcon } from '../../ui/later-icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { Panel, Row, Stack } from '../parts/boxes.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';

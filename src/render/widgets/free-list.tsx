@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Input, QuietButton } from '../../ui/controls.tsx';
-import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
+import { CrossIcon, PlusIcon } from '../../ui/later-icons.tsx';
 import { styled, usePreparedLooks } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ariaOf } from '../control-props.ts';
