@@ -1,5 +1,7 @@
 import {
   type Answers,
+  nodesAt,
+  objectIn,
   pickAnswers,
   type RuleError,
   type Step,
@@ -36,7 +38,6 @@ export type StepCheck = (step: Step, answers: Answers) => readonly StepError[];
 interface FoundError {
   readonly error: StepError;
   readonly rank: number;
-  readonly place: number;
 }
 
 /**
@@ -53,8 +54,8 @@ export function checkStep({ step, ui, validators, earlier }: StepToCheck, answer
     .filter(({ keyword, schemaPath }) => keyword !== 'if' && !isInsideContains(schemaPath))
     .map((error) => foundError(step, ui, error, begun, answers));
   return firstOfEach(found)
-    .sort((a, b) => a.place - b.place || compareItems(a.error.path, b.error.path))
-    .map(({ error }) => error);
+    .map(({ error }) => error)
+    .sort((a, b) => comparePlaces(step, a.path, b.path));
 }
 
 /**
@@ -90,7 +91,6 @@ function foundError(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: 
   return {
     error: { step: step.id, path: shownPath(step, path), rule: names.rule, message, ...(toast ? { toast } : {}) },
     rank: rankOf(step, path, names),
-    place: placeOf(step, String(path[0] ?? '')),
   };
 }
 
@@ -112,9 +112,20 @@ function firstOfEach(errors: readonly FoundError[]): FoundError[] {
   return [...best.values()];
 }
 
-/** Within one field, items count up; everything else keeps the order of the schema. */
-function compareItems(a: StepError['path'], b: StepError['path']): number {
-  const i = a.findIndex((segment, at) => segment !== b[at]);
-  const [left, right] = [a[i], b[i]];
-  return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
+/** In the order of the questions: entries of a list count up, and the parts of a group stand as they are asked. */
+function comparePlaces(step: Step, a: StepError['path'], b: StepError['path']): number {
+  const at = a.findIndex((segment, index) => segment !== b[index]);
+  const [left, right] = [a[at], b[at]];
+  // What is wrong with the whole of it comes first.
+  if (left === undefined || right === undefined) return a.length - b.length;
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const group = at > 0 ? groupAt(step, a.slice(0, at)) : step;
+  return placeOf(group, String(left)) - placeOf(group, String(right));
+}
+
+/** What a group of questions asks, and in which order. */
+function groupAt(step: Step, path: StepError['path']): Parameters<typeof placeOf>[0] {
+  const [ui = step.ui] = uiAround(step, path);
+  const fields = nodesAt(step.schema, path).flatMap((node) => Object.keys(objectIn(node, 'properties') ?? {}));
+  return { ui, fields };
 }

@@ -115,7 +115,7 @@ export function isConsented(step: Step, answers: Answers): boolean {
 }
 
 /** Place of a field in the order in which the step asks. `*` stands for all fields that are not named. */
-export function placeOf(step: Step, field: string): number {
+export function placeOf(step: Pick<Step, 'ui' | 'fields'>, field: string): number {
   const order = listIn(step.ui, 'ui:order');
   const named = order.indexOf(field);
   const rest = order.indexOf('*');

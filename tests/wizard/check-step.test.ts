@@ -127,6 +127,35 @@ describe('checking a step', () => {
     expect(errors).toMatchObject([{ path: ['places'], message: 'Too long' }]);
   });
 
+  it('finds what is wrong in a group, and in each entry of a list of groups, in the order in which that asks', () => {
+    const person = {
+      type: 'object',
+      properties: { age: {}, name: { pattern: '^[A-Z]' }, mail: { pattern: '@' } },
+      required: ['age'],
+    };
+    const schema = {
+      $id: 'people',
+      properties: { staff: { type: 'array', minItems: 3, items: person }, boss: person },
+    };
+    const order = { 'ui:order': ['mail', 'name', 'age'] };
+    const step = {
+      ...stepNamed(wizard, '02-basics'),
+      schema,
+      ui: { 'ui:order': ['boss', 'staff'], boss: order, staff: { items: order } },
+      fields: ['staff', 'boss'],
+    };
+    const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+    const wrong = { mail: 'x', name: 'x' };
+    const answers = { staff: [wrong, wrong], boss: wrong };
+    const errors = checkStep({ step, ui: wizard.ui, validators: { people: validate } }, answers);
+    expect(errors.map(({ path }) => path.join('.'))).toEqual([
+      ...['boss.mail', 'boss.name', 'boss.age'],
+      'staff',
+      ...['staff.0.mail', 'staff.0.name', 'staff.0.age'],
+      ...['staff.1.mail', 'staff.1.name', 'staff.1.age'],
+    ]);
+  });
+
   it('does not let a hidden answer ask for another one', () => {
     expect(check('03-contact', { mailbox: 'no', prefix: 'own' })).toEqual([]);
     expect(check('03-contact', { mailbox: 'yes', prefix: 'own' })).toMatchObject([{ path: ['ownPrefix'] }]);
