@@ -13,16 +13,28 @@ const SEEN =
   /[^\s\p{Cc}\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164](?:.*[^\s\p{Cc}\u00AD\u180E\u200B\u200E\u200F\u2060\u2800\u3164])?/su;
 
 /** Letters that Unicode takes for letters of their own, each with what is typed where a keyboard has none. */
-const PLAIN_LETTERS = 'łl øo đd ðd ħh ıi ŋn þth ßss æae œoe';
+const PLAIN_LETTERS: { readonly [letter: string]: string } = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
 /** A text without accents and strokes: `Łukasz Müller-Strauß` → `Lukasz Muller-Strauss`. */
 export const unaccent = (text: string): string => withPlainLetters(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** A text whose Latin letters that have no accent to take off are as they are typed without it: `Bjørn` → `Bjorn`. */
 export const withPlainLetters = (text: string): string =>
-  text.replace(/[ß-ŋœ]/gi, (letter) => {
+  text.replace(/[łøđðħıŋþßæœ]/gi, (letter) => {
     const small = letter.toLowerCase();
-    const plain = PLAIN_LETTERS.match(`${small}(\\w+)`)?.[1] ?? letter;
+    const plain = PLAIN_LETTERS[small] ?? letter;
     return letter === small ? plain : plain.toUpperCase();
   });
 
