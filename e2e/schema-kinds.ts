@@ -399,6 +399,15 @@ export function inOneForm(kinds: readonly SchemaKind[]): Pick<SchemaKind, 'schem
   };
 }
 
+/** Questions of the question `a`, each of which is the next one twice. */
+const doubling = (length: number): JsonObject =>
+  Object.fromEntries(
+    Array.from({ length }, (_, at) => {
+      const next = { $ref: `#/properties/a/properties/part${at + 1}` };
+      return [`part${at}`, at + 1 < length ? { allOf: [next, next] } : { type: 'string' }];
+    }),
+  );
+
 /** What is refused, and what the check says to write instead. */
 export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObject; readonly fix: string }[] = [
   {
@@ -438,6 +447,11 @@ export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObj
     fix: 'Leave it out: an answer has what is asked, and nothing else.',
   },
   { kind: 'a `$ref` that leads back to itself', schema: { $ref: '#/$defs/node' }, fix: 'Write out one of the parts.' },
+  {
+    kind: 'parts that each refer to the next one twice, so that a few stand for thousands',
+    schema: { type: 'object', properties: doubling(12) },
+    fix: 'Refer to each part once, or write out what it says.',
+  },
   {
     kind: '`readOnly`',
     schema: { type: 'string', readOnly: true },
