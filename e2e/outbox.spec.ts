@@ -38,6 +38,15 @@ async function fillAndUpload(page: Page): Promise<void> {
   await expect.poll(() => files.size).toBe(3);
 }
 
+/** From the last step to the phone number, which is another then, and back to the last step. */
+async function changePhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Phone number').fill('07700 900456');
+  await next(page);
+  await atStep(page, 'Domain Setup');
+}
+
 /** Submits without a signal: it is said, and stays on the device. */
 async function submitOffline(page: Page): Promise<void> {
   await fillAndUpload(page);
@@ -135,12 +144,8 @@ test('an answer that is changed while the form is sent is what is sent in the en
   const asked = page.waitForRequest('**/hooks/logo');
   await submit(page);
   await asked;
-  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
-  await atStep(page, 'Business Information');
-  await page.getByLabel('Phone number').fill('07700 900456');
   // Nobody waits for the call that is under way.
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await atStep(page, 'Domain Setup');
+  await changePhone(page);
   // It is taken back at once; what was on its way arrives after that.
   await expect(held(page)).toBeVisible();
   release();
@@ -163,11 +168,7 @@ test('an answer that is changed in the moment in which the form arrives stays in
   const asked = page.waitForRequest('**/hooks/main');
   await submit(page);
   await asked;
-  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
-  await atStep(page, 'Business Information');
-  await page.getByLabel('Phone number').fill('07700 900456');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await atStep(page, 'Domain Setup');
+  await changePhone(page);
   release();
   await expect.poll(() => arrived(server)).toEqual(ALL);
   await expect(held(page)).toContainText('What you sent first has arrived, without these changes.');
@@ -197,11 +198,7 @@ test('what is changed and submitted in a second tab while the first one still se
   const second = await page.context().newPage();
   await second.goto('/request');
   await expect(second.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
-  await second.getByRole('button', { name: /^Change.*Business Information/ }).click();
-  await atStep(second, 'Business Information');
-  await second.getByLabel('Phone number').fill('07700 900456');
-  await second.getByRole('button', { name: 'Continue' }).click();
-  await atStep(second, 'Domain Setup');
+  await changePhone(second);
   await expect(held(second)).toBeVisible();
   await submit(second);
   await expect(saved(second)).toBeVisible();

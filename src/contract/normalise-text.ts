@@ -32,7 +32,7 @@ export const unaccent = (text: string): string => withPlainLetters(text.normaliz
 
 /** A text whose Latin letters that have no accent to take off are as they are typed without it: `Bjørn` → `Bjorn`. */
 export const withPlainLetters = (text: string): string =>
-  text.replace(/[łøđðħıŋþßæœ]/gi, (letter) => {
+  text.replace(/[łøđðħıŋþßẞæœ]/gi, (letter) => {
     const small = letter.toLowerCase();
     const plain = PLAIN_LETTERS[small] ?? letter;
     return letter === small ? plain : plain.toUpperCase();

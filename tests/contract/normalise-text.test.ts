@@ -27,6 +27,7 @@ describe('normalising', () => {
   it.each([
     ['Ünal', 'Unal'],
     ['Łukasz Strauß', 'Lukasz Strauss'],
+    ['STRAUẞ', 'STRAUSS'],
     ['Þór SØRENSEN, Œuvre', 'THor SORENSEN, OEuvre'],
     // What no accent makes of a letter stays: another script, a sign.
     ['Ремонт 50 m²', 'Ремонт 50 m²'],
