@@ -453,6 +453,18 @@ export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObj
     fix: 'Refer to each part once, or write out what it says.',
   },
   {
+    kind: 'one question as a number under one condition and as text under another',
+    schema: {
+      type: 'object',
+      properties: { b: { type: 'string' } },
+      dependentSchemas: {
+        b: { properties: { c: { type: 'string' } } },
+        d: { properties: { c: { type: 'integer' } } },
+      },
+    },
+    fix: 'Give it the same "type" wherever it is asked, or make them two questions with names of their own.',
+  },
+  {
     kind: '`readOnly`',
     schema: { type: 'string', readOnly: true },
     fix: 'What can’t be changed is not a question: say it in "ui:description", or hide it by the widget "hidden".',

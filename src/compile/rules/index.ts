@@ -73,6 +73,7 @@ import { tooManyPictures } from './too-many-pictures.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { tradeKeeping } from './trade-keeping.ts';
 import { translation } from './translation.ts';
+import { twoTypes } from './two-types.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
@@ -114,6 +115,7 @@ export const RULES: readonly Rule[] = [
   neverAsked,
   requiredField,
   untypedAnswer,
+  twoTypes,
   confusableKinds,
   hiddenRequired,
   keywordType,

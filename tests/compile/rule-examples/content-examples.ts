@@ -25,6 +25,21 @@ const prefixFor = (value: object, otherwise: object = {}) => ({
   prefixWhenYes: { ...condition(isEmail(value), ASKS_PREFIX), ...otherwise },
 });
 
+/** Step 2 with a group that asks for an amount in one way where its kind is known, and in another where it isn’t. */
+const inEither = (known: object, unknown: object, around: (group: object) => object = (group) => group): SmallFiles =>
+  field(
+    around({
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      ...condition({ required: ['kind'] }, { properties: { amount: known } }),
+      else: { properties: { amount: unknown } },
+    }),
+    {
+      kind: { 'ui:title': 'Kind' },
+      amount: { 'ui:title': 'Amount' },
+    },
+  );
+
 const NEEDS_PREFIX = { required: ['prefix'] };
 
 /** Cards for a yes and a no, with a line each. */
@@ -519,6 +534,27 @@ const ANSWERS: Examples = {
           'schemas/forms/say/schema.json': { type: 'object', properties: { said: tagged(['tag']) } },
         },
         says: { pointer: '/questions/said/tag/ui:widget', fix: 'Take it out of "required".' },
+      },
+    ],
+  },
+  'two-types': {
+    accepted: [
+      // Whole numbers are numbers, and a rule that says no type asks for none.
+      inEither({ type: 'integer' }, { type: 'number' }),
+      inEither({ type: 'string' }, { enum: ['a', 'b'] }),
+    ],
+    refused: [
+      {
+        files: inEither({ type: 'integer' }, { type: 'string' }),
+        says: {
+          pointer: '/properties/extra/else/properties/amount/type',
+          message: '“amount” is asked as integer in one place and as string in another, and has one answer.',
+        },
+      },
+      { files: inEither({ type: 'integer' }, { type: 'string' }, (items) => ({ type: 'array', items })) },
+      {
+        files: beside(condition(isEmail({ const: 'no' }), { properties: { prefix: { type: 'integer' } } })),
+        says: { message: '“prefix” is asked as string in one place and as integer in another, and has one answer.' },
       },
     ],
   },
