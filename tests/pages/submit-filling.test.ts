@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { QueuedSubmission } from '../../src/contract/index.ts';
+import type { Intake, QueuedSubmission, UnreadyFile } from '../../src/contract/index.ts';
 import { type FillingToSend, noteArrivals, sendFilling } from '../../src/pages/wizard/submit-filling.ts';
 import { type Filling, startFilling } from '../../src/wizard/index.ts';
 import { compileSmall } from '../compile/small-content.ts';
@@ -43,7 +43,7 @@ function filled() {
     },
     answers: () => ({}),
     notifier: { toast: vi.fn(), clearErrors: vi.fn() },
-    uploads: { chosen: () => [], stored: () => ({}) },
+    uploads: { chosen: () => [], stored: () => ({}), intakes: new Set() },
     keep: async () => undefined,
     log: vi.fn(),
   } as unknown as Parameters<typeof noteArrivals>[0] & FillingToSend;
@@ -83,35 +83,71 @@ it('goes on with what was changed while it was sent where that arrived in the sa
   device.whileSent = () => undefined;
 });
 
-it('goes on with what was taken back and changed where what was sent arrives by itself, and is done where it is the same', () => {
+it('goes on with what was taken back and changed where what was sent arrives by itself, and is done where it is the same', async () => {
   const { wizard } = filled();
   const source = { ...received().source, wizard } as QueuedSubmission['source'];
   for (const said of [{ companyName: 'Another name' }, answers]) {
     const sent = { ...filled(), wizard, answers: () => said };
-    noteArrivals(sent, { ...received(), source }, true);
+    await noteArrivals(sent, { ...received(), source }, true);
     expect(sent.getFilling()).toMatchObject({ done: said === answers, sent: { main: 'id-main' } });
     expect(sent.notifier.toast).toHaveBeenCalledTimes(said === answers ? 1 : 0);
   }
 });
 
-it('is done with what arrives as it was submitted, though the form that was opened again says it in other words', () => {
+it('is done with what arrives as it was submitted, though the form that was opened again says it in other words', async () => {
   const sent = filled();
-  noteArrivals(sent, received(), false);
+  await noteArrivals(sent, received(), false);
   expect(sent.getFilling()).toMatchObject({ done: true, sent: { main: 'id-main' } });
 });
 
-it('keeps what is being typed when what was submitted arrives by itself', () => {
+it('keeps what is being typed when what was submitted arrives by itself', async () => {
   const sent = filled();
   device.flush = () => sent.setFilling({ ...sent.getFilling(), answers: { companyName: 'Another na' } });
-  noteArrivals(sent, received(), false);
+  await noteArrivals(sent, received(), false);
   device.flush = () => undefined;
   expect(sent.getFilling()).toMatchObject({ done: false, answers: { companyName: 'Another na' } });
   expect(sent.notifier.toast).not.toHaveBeenCalled();
 });
 
-it('leaves text alone that is being typed while something arrives that is not the end', () => {
+/** A picture that is being made ready, and is an answer once `end` is called. */
+function addUnready(sent: FillingToSend): { end(): void } {
+  let end = () => {};
+  let unready: UnreadyFile[] = [{ id: 1, name: 'roof.jpg', abort: () => undefined }];
+  const done = new Promise<void>((resolve) => {
+    end = () => {
+      unready = [];
+      resolve();
+      setTimeout(() => sent.setFilling({ ...sent.getFilling(), answers: { gallery: ['roof.jpg'] } }));
+    };
+  });
+  sent.uploads.intakes.add({ done, unready: () => unready, refusals: [] } as unknown as Intake);
+  return { end };
+}
+
+const ARRIVALS: readonly [how: string, arrive: (sent: ReturnType<typeof filled>) => Promise<unknown>][] = [
+  ['arrives by itself', (sent) => noteArrivals(sent, received(), false)],
+  ['is sent', (sent) => sendFilling(sent, () => undefined)],
+];
+it.each(ARRIVALS)('keeps a picture that is being made ready when what was submitted %s', async (_how, arrive) => {
+  device.known = received();
+  const sent = filled();
+  const { end } = addUnready(sent);
+  const arrived = arrive(sent);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent.getFilling()).toMatchObject({ done: false, sent: {} });
+  end();
+  await arrived;
+  expect(sent.getFilling()).toMatchObject({
+    done: false,
+    answers: { gallery: ['roof.jpg'] },
+    sent: { main: 'id-main' },
+  });
+  expect(sent.notifier.toast).not.toHaveBeenCalled();
+});
+
+it('leaves text alone that is being typed while something arrives that is not the end', async () => {
   const sent = filled();
   device.flush = vi.fn();
-  noteArrivals(sent, queuedOf(answers), true);
+  await noteArrivals(sent, queuedOf(answers), true);
   expect(device.flush).not.toHaveBeenCalled();
 });

@@ -69,7 +69,6 @@ const LATER: readonly string[] = [
   'src/wizard/held-path.ts',
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
-  'src/wizard/held-path.ts',
   'src/render/mark-right.ts',
   'src/render/error-summary.tsx',
   // What finds out at each rendering which properties are styles: parts of the form, and what stands around it, do without.

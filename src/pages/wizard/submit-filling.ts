@@ -68,7 +68,7 @@ export async function sendFilling(
   const attempt = await outbox.send(submissionId);
   const submission = attempt?.submission ?? outbox.state(submissionId)?.submission;
   if (submission) {
-    if (submission.received) flushShown();
+    if (submission.received) await takeUnfinished(sent);
     const before = sent.getFilling();
     const isChanged = !sameValue(before.answers, filling.answers) || before.trade !== filling.trade;
     const now = acknowledgeAll(before, submission);
@@ -94,16 +94,16 @@ function toastOf(outcome: Attempt['outcome']) {
  * form stays open with it.
  * @param isTakenBack whether it may be other than what the customer means now
  */
-export function noteArrivals(
+export async function noteArrivals(
   sent: FillingToSend & { readonly notifier: Notifier },
   submission: OutboxState['submission'],
   isTakenBack: boolean,
-): void {
+): Promise<void> {
   const { wizard, getFilling, setFilling, notifier } = sent;
   const { done, answers } = getFilling();
   const isEnd = !done && acknowledgeAll(getFilling(), submission).done;
-  // Text that is being typed is no answer yet, and has taken nothing back.
-  if (isEnd) flushShown();
+  // What is no answer yet has taken nothing back.
+  if (isEnd) await takeUnfinished(sent);
   const before = getFilling();
   const noted = acknowledgeAll(before, submission);
   if (noted === before) return;
@@ -114,6 +114,17 @@ export function noteArrivals(
   if (!now.done || before.done) return;
   notifier.clearErrors();
   notifier.toast(wizard.ui.toasts.sent);
+}
+
+/** Has pictures that are being made ready, and text that is being typed, become answers. */
+async function takeUnfinished({ uploads: { intakes } }: FillingToSend): Promise<void> {
+  const unready = () => [...intakes].filter((intake) => intake.unready().length > 0);
+  for (let those = unready(); those.length > 0; those = unready()) {
+    await Promise.allSettled(those.map(({ done }) => done));
+    // They reach the answers in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  flushShown();
 }
 
 /** Whether a filling would be sent as a submission was. */
