@@ -74,6 +74,8 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
       // References are inlined when content is compiled: 15 KB for following them would be dead weight.
       { find: 'fast-uri', replacement: stub('fast-uri') },
       { find: /^.*\/findSchemaDefinition\.js$/, replacement: stub('schema-definition') },
+      // It looks for defaults in all questions at each change, and content has none.
+      { find: /^.*\/getDefaultFormState\.js$/, replacement: stub('default-form-state') },
       // RJSF's registry would ship every widget and template that our theme replaces.
       { find: /^.*\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
       // Errors come from the wizard stage, and answers are never cut to the schema: 4 KB that would only lie there.

@@ -101,7 +101,7 @@ export interface StepFormProps {
 }
 
 /** Nothing is made up: what the customer has not answered stays unanswered. */
-const NO_DEFAULTS = {
+export const NO_DEFAULTS = {
   constAsDefaults: 'never',
   requiredBooleanDefault: 'skip',
   arrayMinItems: { populate: 'never' },
