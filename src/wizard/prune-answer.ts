@@ -3,6 +3,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listIn,
   nodesAt,
   nodesBelow,
   objectIn,
@@ -107,7 +108,8 @@ function underNewNames(value: Json, names: { readonly [former: string]: string }
 
 function ownMisfit(step: Step, said: Said, value: Json): Misfit | undefined {
   const { nodes } = said;
-  const types = nodes.flatMap((node) => textIn(node, 'type') ?? []);
+  // What may be left open is of two types: its own, and null.
+  const types = nodes.flatMap((node) => textIn(node, 'type') ?? listIn(node, 'type'));
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return 'type-changed';
   const lists = listsIn(step, nodes);
   if (lists.some((list) => list.some((choice) => sameValue(choice, value)))) return undefined;
@@ -122,7 +124,7 @@ function mayBeFree(step: Step, { sure, places }: Said): boolean {
   return !isListed(sure) && !places.every(isListed);
 }
 
-function isOfType(value: Json, type: string): boolean {
+function isOfType(value: Json, type: Json): boolean {
   return type === 'integer' ? Number.isInteger(value) : kindOf(value) === type;
 }
 

@@ -21,6 +21,8 @@ const step: Step = {
       favourite: { type: 'string', enum: SERVICES },
       staff: { type: 'integer' },
       charge: { type: 'number' },
+      nickname: { type: ['string', 'null'] },
+      years: { type: ['integer', 'null'] },
       quote: group,
       quotes: { type: 'array', items: group },
       hours: { type: 'array', items: group },
@@ -34,7 +36,10 @@ const step: Step = {
   },
   ui: { hours: { 'ui:field': 'hours' } },
   lists: {},
-  fields: ['services', 'favourite', 'staff', 'charge', 'quote', 'quotes', 'hours', 'kinds', 'anything'],
+  fields: [
+    ...['services', 'favourite', 'staff', 'charge', 'nickname', 'years'],
+    ...['quote', 'quotes', 'hours', 'kinds', 'anything'],
+  ],
   renamedMembers: {
     services: { Faucets: 'Taps', Spouts: 'Taps' },
     favourite: { Faucets: 'Taps' },
@@ -66,6 +71,13 @@ describe('an answer to a question of which the kind has changed', () => {
     ['charge', 5.5, undefined],
     ['favourite', 5, 'type-changed'],
     ['favourite', ['Taps'], 'type-changed'],
+    ['nickname', 'Al', undefined],
+    ['nickname', null, undefined],
+    ['nickname', { said: 'Al' }, 'type-changed'],
+    ['nickname', true, 'type-changed'],
+    ['years', 5, undefined],
+    ['years', 5.5, 'type-changed'],
+    ['years', ['5'], 'type-changed'],
   ])('%s: %j goes for %s', (field, given, reason) => {
     const lost = reason === undefined ? [] : [{ value: given, reason }];
     expect(pruneAnswer(step, field, given)).toEqual({ lost, ...(reason === undefined && { value: given }) });
