@@ -11,8 +11,8 @@ export interface DraftNotice {
 }
 
 /**
- * What the customer has to know of a draft that was resumed: each answer that was lost, and where it goes on before the step at
- * which the customer was, what is missing on the way there.
+ * What the customer has to know of a draft that was resumed: each answer that was lost and that they had seen, and where it
+ * goes on before the step at which the customer was, what is missing on the way there.
  * @param answers those that it goes on with, for labels that name them
  */
 export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, report: DraftReport): DraftNotice {
@@ -22,7 +22,7 @@ export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, repo
     const step = stepOf(wizard, name);
     return step && shownLabel(step, name, answers);
   };
-  const asked = new Set(draft.steps.flatMap(({ fields }) => fields));
+  const asked = new Set(seenSteps(draft).flatMap(({ fields }) => fields));
   const losses = lossNotice(
     report.lost.filter(({ field }) => asked.has(field)),
     draft.labels,
@@ -32,6 +32,15 @@ export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, repo
   const isLedBack = report.missing[0]?.step === report.resumesAt;
   const missing = isLedBack ? report.missing.flatMap(({ field }) => labelNow(field) ?? []) : [];
   return { ...losses, again: distinct([...losses.again, ...missing]) };
+}
+
+/** Those that the customer had come by: what stands by itself on the others nobody has answered, or read. */
+function seenSteps({ steps, arrived, furthest }: Draft): Draft['steps'] {
+  const isArrived = ({ id }: Draft['steps'][number]) => arrived.includes(id);
+  const first = steps.findIndex(isArrived);
+  const last = steps.findIndex(({ id }) => id === furthest);
+  // A step in between counts as not arrived at where its list was to be ticked anew.
+  return steps.filter((step, at) => isArrived(step) || (at > first && at < last));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Draft, Wizard } from '../../src/contract/index.ts';
-import { draftNotice, draftOf, resumeDraft, startFilling, wizardRules } from '../../src/wizard/index.ts';
+import { draftNotice, draftOf, type Filling, resumeDraft, startFilling, wizardRules } from '../../src/wizard/index.ts';
 import { altered, demanding, renaming, withProperties } from './altered-wizard.ts';
 import { smallWizard, validatorsOf } from './small-wizard.ts';
 
@@ -18,11 +18,11 @@ const ANSWERS: Answers = {
   selectedServices: ['Bread', 'Cake'],
 };
 
-/** What is kept of a filling at the fourth step, as the device gives it back. */
-function draftWith(answers: Answers, wizard = baker): Draft {
+/** What is kept of a filling, at the fourth step if nothing else is said, as the device gives it back. */
+function draftWith(answers: Answers, wizard = baker, from: Partial<Filling> = {}): Draft {
   const begun = startFilling({ wizard, query: [], now, newId: () => 'id-1' });
   const arrived = wizard.steps.slice(0, 4).map(({ id }) => id);
-  const filling = { ...begun, step: 3, furthest: 3, arrived, answers: { ...begun.answers, ...answers } };
+  const filling = { ...begun, step: 3, furthest: 3, arrived, answers: { ...begun.answers, ...answers }, ...from };
   return JSON.parse(JSON.stringify(draftOf(filling, wizard, {}, now)));
 }
 
@@ -147,6 +147,30 @@ describe('what is said of a draft that goes on', () => {
     expect(draft.labels).not.toHaveProperty('companyName');
     const later = altered(hidden, { '02-basics': (step) => withProperties(step, { companyName: null }) });
     expect(noticeOf(later, draft)).toEqual(NOTHING);
+  });
+
+  it('is nothing of what stands by itself on steps that the customer has not come by', () => {
+    const later = altered(baker, {
+      '03-contact': (step) => withProperties(step, { mailbox: null, whatsApp: { type: 'boolean' } }),
+    });
+    const answered = { ...ANSWERS, whatsApp: '07700900123' };
+    const at = (step: number, arrived: readonly string[]) =>
+      noticeOf(later, draftWith(answered, baker, { step, furthest: step, arrived }));
+    const ids = baker.steps.map(({ id }) => id);
+    expect(at(0, ids.slice(0, 1))).toEqual(NOTHING);
+    expect(at(1, ids.slice(0, 2))).toEqual(NOTHING);
+    // It began further on.
+    expect(at(3, ids.slice(3))).toEqual(NOTHING);
+    const seen = { again: ['WhatsApp'], dropped: ['Mailbox'] };
+    expect(at(2, ids.slice(0, 3))).toEqual(seen);
+    // Back at the first step; and with a list between that was to be ticked anew.
+    expect(noticeOf(later, draftWith(answered, baker, { step: 0, furthest: 3 }))).toEqual(seen);
+    expect(
+      at(
+        3,
+        ids.filter((id) => id !== '03-contact'),
+      ),
+    ).toEqual(seen);
   });
 
   it('has the fields’ names in plain words where an earlier program kept the draft, and nothing of what only a link brought', () => {
