@@ -9,8 +9,10 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 import { stillArrived, stillHeld } from './change-trade.ts';
-import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
+import type { StepCheck } from './check-step.ts';
+import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField, widgetOf } from './field-ui.ts';
 import { isAnswered } from './is-answered.ts';
+import { normaliseAnswers } from './normalise-answers.ts';
 import { propagateCopies, setAnswer } from './propagate-copies.ts';
 import { pruneAnswer } from './prune-answer.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
@@ -34,6 +36,29 @@ export function migrateAnswers(draft: Draft, wizard: Wizard, query: Query, trade
   return followLink(answerTrade(moved, wizard, tradeLocked), wizard, query);
 }
 
+/**
+ * Without wrong answers to questions that were shown and are not any more: nobody could mend them, and Continue would wait
+ * for it. What a new filling has stands there instead.
+ */
+export function withoutUnseen(
+  migrated: MigratedAnswers,
+  draft: Draft,
+  wizard: Wizard,
+  check: StepCheck,
+): MigratedAnswers {
+  const nameNow = currentFieldName(wizard);
+  const shown = new Set(Object.keys(draft.labels ?? {}).map(nameNow));
+  const answers = { ...migrated.answers };
+  for (const step of wizard.steps) {
+    const unseen = step.fields.filter((field) => shown.has(field) && widgetOf(step, field) === 'hidden');
+    if (unseen.length === 0) continue;
+    const wrong = new Set(check(step, normaliseAnswers(step, answers)).map(({ path }) => path[0]));
+    for (const field of unseen.filter((field) => wrong.has(field) && isAnswered(answers[field])))
+      setAnswer(answers, field, startOf(wizard, field, migrated.given, answers));
+  }
+  return replace(migrated, answers, 'field-gone');
+}
+
 /** Whether a wizard asks just what it asked when the draft was saved. */
 export function hasShapeOf(draft: Draft, { variant, trade, shapeVersion }: Wizard): boolean {
   return draft.variant === variant && draft.trade === trade && draft.shapeVersion === shapeVersion;
@@ -51,16 +76,31 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   const former = new Set(draft.steps.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
   const withoutAnswer = new Set(taken.lost.flatMap(({ field }) => nameNow(field) ?? []));
   const startsAnew = (field: string) => !former.has(field) || withoutAnswer.has(field);
-  const answers = { ...taken.answers };
-  for (const field of wizard.steps.flatMap((step) => step.fields)) {
-    if (answers[field] === undefined && startsAnew(field)) {
-      setAnswer(answers, field, startOf(wizard, field, given, answers));
-    }
-  }
+  const answers = startUnanswered(wizard, taken.answers, given, startsAnew);
   const lost = taken.lost.map((loss) => withReplacement(loss, draft.answers, answers, nameNow(loss.field)));
   const arrived = arrivedNow(draft, wizard, (step) => preselectsAnew(step, answers, startsAnew));
   const sameAs = draft.sameAs?.flatMap((field) => nameNow(field) ?? []);
   return { ...taken, answers, lost, given, arrived, ...(sameAs && { sameAs }) };
+}
+
+/** Lets what stands in a field at the start stand where there is no answer, as far as it is to start anew. */
+function startUnanswered(
+  wizard: Wizard,
+  before: Answers,
+  given: Answers,
+  startsAnew: (field: string) => boolean,
+): Answers {
+  const answers = { ...before };
+  const fields = wizard.steps.flatMap((step) => step.fields.filter(startsAnew));
+  // A copy may be asked before what it copies, which starts anew as well; each round starts one of them, so this ends.
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (const field of fields.filter((field) => answers[field] === undefined)) {
+      setAnswer(answers, field, startOf(wizard, field, given, answers));
+      moved ||= answers[field] !== undefined;
+    }
+  }
+  return answers;
 }
 
 /** What stands in a field at the start, if it has a place there: what the link gave, its default, or what it copies. */

@@ -3,7 +3,7 @@ import { leniently } from './check-all.ts';
 import { forgetColours } from './colour-source.ts';
 import type { Filling } from './filling.ts';
 import { findStepAgain } from './find-step-again.ts';
-import { hasShapeOf, migrateAnswers } from './migrate-answers.ts';
+import { hasShapeOf, migrateAnswers, withoutUnseen } from './migrate-answers.ts';
 import { enterStep } from './navigate.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import type { Query } from './read-prefill.ts';
@@ -17,7 +17,7 @@ export interface DraftToResume {
    * for it; or of the trade that was chosen last, whose questions had not come.
    */
   readonly wizard: Wizard;
-  /** Of the steps before the one that the customer was at. */
+  /** Of all its steps. */
   readonly rules: Pick<WizardRules, 'check'>;
   /** The query of the link by which the customer comes now. */
   readonly query?: Query;
@@ -41,7 +41,8 @@ export interface ResumedDraft {
  *
  * And by tables:
  * - A field that was renamed keeps its answer; what has no place any more is left out, and the default put there. An
- *   answer that is merely wrong stays: the customer can mend it. New fields start as in a new filling.
+ *   answer that is merely wrong stays: the customer can mend it, unless its question is not shown any more. New fields start
+ *   as in a new filling.
  * - What the customer typed stays, whatever the link says. What it says anew fills what nobody has changed: what is empty,
  *   has its default, or stands as a former link gave it.
  * - The filling goes on where the customer was, or at the first step before that with something missing or wrong. Steps
@@ -51,7 +52,8 @@ export interface ResumedDraft {
  * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.
  */
 export function resumeDraft({ draft, wizard, rules, query = [], tradeLocked }: DraftToResume): ResumedDraft {
-  const { answers, given, arrived, sameAs, kept, renamed, lost } = migrateAnswers(draft, wizard, query, tradeLocked);
+  const migrated = migrateAnswers(draft, wizard, query, tradeLocked);
+  const { answers, given, arrived, sameAs, kept, renamed, lost } = withoutUnseen(migrated, draft, wizard, rules.check);
   const { step, furthest, missing } = findPlace(draft, wizard, answers, rules);
   const filling: Filling = {
     ...remembered(draft),

@@ -13,6 +13,7 @@ import {
   applyStepData,
   backStep,
   continueStep,
+  draftNotice,
   draftOf,
   type Filling,
   goToStep,
@@ -292,6 +293,52 @@ describe('under a later version', () => {
   it('a new field that copies another starts as its copy', () => {
     const later = altered(baker, { '02-basics': demanding('sign', { type: 'string' }, { 'ui:copies': 'firstName' }) });
     expect(resume(later, draftAt('03-contact', BASICS)).filling.answers.sign).toBe('Ann');
+  });
+
+  it('a new field that copies one that is new as well starts as its copy, also where that is asked further on', () => {
+    const later = altered(baker, {
+      '02-basics': demanding('sign', { type: 'string' }, { 'ui:copies': 'motto' }),
+      '03-contact': demanding('motto', { type: 'string' }, { 'ui:default': 'Fresh' }),
+    });
+    expect(start({}, later).answers).toMatchObject({ sign: 'Fresh', motto: 'Fresh' });
+    expect(resume(later, draftAt('01-details', {})).filling.answers).toMatchObject({ sign: 'Fresh', motto: 'Fresh' });
+  });
+
+  describe('that shows a question no more', () => {
+    const later = altered(baker, {
+      '02-basics': (step) => ({
+        ...step,
+        schema: { ...step.schema, required: ['firstName', 'email'] },
+        ui: { ...step.ui, phone: { 'ui:widget': 'hidden' } },
+      }),
+    });
+    const sameShape = { ...later, shapeVersion: baker.shapeVersion };
+
+    it.each([
+      ['another shape', later],
+      ['the same shape', sameShape],
+    ])('an answer to it that nobody could mend goes, under %s, and is said', (_which, wizard) => {
+      const draft = draftAt('02-basics', { ...BASICS, phone: 'none', whatsApp: 'none' });
+      const { filling, report } = resume(wizard, draft);
+      expect(filling.answers).not.toHaveProperty('phone');
+      // It is shown: the customer can.
+      expect(filling.answers.whatsApp).toBe('none');
+      expect(report.lost).toEqual([{ field: 'phone', value: 'none', reason: 'field-gone' }]);
+      expect(report.kept).not.toContain('phone');
+      expect(draftNotice(draft, wizard, filling.answers, report)).toEqual({ again: [], dropped: ['Phone of Ann'] });
+      expect(continueStep(filling, wizard, rulesOf(wizard).check).moved).toBe(true);
+    });
+
+    it('an answer to it that is right, or only typed otherwise than it is sent, stays', () => {
+      const { filling, report } = resume(later, draftAt('02-basics', { ...BASICS, phone: ' 07700 900123' }));
+      expect(filling.answers.phone).toBe(' 07700 900123');
+      expect(report.lost).toEqual([]);
+    });
+
+    it('what the link gave stands there instead', () => {
+      const draft = draftAt('02-basics', { ...BASICS, phone: 'none' }, { given: { phone: '07700900456' } });
+      expect(resume(later, draft).filling.answers.phone).toBe('07700900456');
+    });
   });
 });
 
