@@ -15,6 +15,12 @@ export interface FormToClaim {
   readonly early?: string | undefined;
 }
 
+/** Fillings of which nothing can be read: the form was opened empty, and what is answered in it takes their place. */
+const unreadable = new Set<string>();
+
+/** Notes that a filling that was found can't be gone on with; it stays where it is until the form is filled in anew. */
+export const noteUnreadable = (submissionId: string): void => void unreadable.add(submissionId);
+
 /** Why a form is not this tab's. */
 export type Loss = 'taken-over' | 'begun-elsewhere' | 'ended-elsewhere';
 
@@ -69,7 +75,7 @@ async function findLoss(
   // Nobody knows then, and the form works all the same.
   if (!found) return undefined;
   const [kept, sent] = found;
-  if (kept) {
+  if (kept && !unreadable.has(kept.submissionId)) {
     // The tab in which something was changed last has it, but what was changed elsewhere is not overwritten unasked.
     const isOwn = kept.submissionId === submissionId && !(late && kept.savedAt > late.early);
     if (isOwn) return undefined;

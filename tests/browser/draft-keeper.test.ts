@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteUnreadable } from '../../src/browser/claim-form.ts';
 import { type DraftKeeper, type DraftToKeep, keepDraft } from '../../src/browser/draft-keeper.ts';
 import { keepEarly } from '../../src/browser/early-draft.ts';
 import type { DeviceStore } from '../../src/browser/kept.ts';
@@ -592,6 +593,19 @@ describe('two tabs', () => {
     openTab(on).type('d');
     await settle();
     expect(on.written).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('with one that can’t be read: it stays until the form that was opened in place of it is filled in', async () => {
+    const on = disk();
+    await on.store.writeDraft(draftOf('s-unread', { key: KEY }));
+    noteUnreadable('s-unread');
+    const tab = openTab(on, 's-2');
+    await settle();
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-unread' });
+    tab.type('b');
+    await settle();
+    expect(tab.heard).toEqual(['kept']);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-2', draft: 'b' });
   });
 
   it('with two fillings: the one that was begun first is left alone, and the other one says so', async () => {

@@ -17,6 +17,9 @@ it('says the step that the customer was at, also where others came before it or 
   expect(placeOfDraft({ draft }, later)).toEqual({ step: 2, total: 3, title: 'Contact' });
 });
 
-it('says the first one of a draft that can’t be read', () => {
-  expect(placeOfDraft({ draft: {} }, baker)).toMatchObject({ step: 1, total: 4 });
-});
+it.each<[Json]>([[{}], [null], ['text'], [{ step: '03-contact', steps: { '03-contact': [] }, answers: [] }]])(
+  'says the first one of a draft that can’t be read: %j',
+  (unread) => {
+    expect(placeOfDraft({ draft: unread }, baker)).toMatchObject({ step: 1, total: 4, title: 'Details' });
+  },
+);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareClaim } from '../../src/browser/claim-form.ts';
 import { cachedDraft, cacheKept, takeCleared } from '../../src/browser/kept-cache.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import type { Form, Json, Site } from '../../src/contract/index.ts';
@@ -55,5 +56,16 @@ describe('a form of one page that is opened again', () => {
     await store.writeQueued(queuedOf('s-2', { draftKey: KEY, received: true }));
     expect(await resume('media')).toEqual({});
     expect(takeCleared()).toBe(false);
+  });
+
+  it('is empty where its draft can’t be read, which gives way to what is filled in then', async () => {
+    const unread = { ...found, submissionId: 's-unread', draft: { pages: [] } };
+    await store.writeDraft(unread);
+    expect(await resumeForm(unread, content.form('contact') as Form, query, {} as Site)).toEqual({});
+    expect(await store.readDraft(KEY)).toEqual(unread);
+    const claim = prepareClaim({ key: KEY, submissionId: 's-2', since: 0 }, store);
+    const { taken, loss } = await claim({ giveWay: async () => {}, isEnded: () => false });
+    taken?.release();
+    expect(loss).toBeUndefined();
   });
 });

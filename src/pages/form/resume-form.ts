@@ -1,3 +1,4 @@
+import { noteUnreadable } from '../../browser/claim-form.ts';
 import type { DeviceStore, KeptDraft } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, noteBegunHere, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
@@ -21,7 +22,10 @@ export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchPa
   (await lockForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
   if (!now) return goneMeanwhile(kept, form, store);
-  if (!isFormDraft(now.draft)) return {};
+  if (!isFormDraft(now.draft)) {
+    noteUnreadable(now.submissionId);
+    return {};
+  }
   const { filling, stored: uploaded } = now.draft;
   const { answers, notice } = migrateFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readFormPrefill(form, query));

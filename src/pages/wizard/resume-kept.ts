@@ -1,3 +1,4 @@
+import { noteUnreadable } from '../../browser/claim-form.ts';
 import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt, noteCleared } from '../../browser/kept-cache.ts';
@@ -7,6 +8,7 @@ import {
   type Catalogue,
   type Draft,
   isTradeLocked,
+  objectIn,
   offeredTrades,
   type Site,
   textIn,
@@ -32,8 +34,9 @@ import { placeOfDraft } from './place-of-draft.ts';
 export async function loadKeptWizard(kept: KeptDraft, wanted: WantedWizard): Promise<Loaded | undefined> {
   const { catalogue, variant, query, choice } = wanted;
   const site = await loadSite();
-  const { trade } = kept.draft as unknown as Draft;
-  const first = await loadWizard(variant, isOffered(trade, wanted) ? trade : tradeOf(catalogue, variant, query));
+  const trade = textIn(kept.draft, 'trade');
+  const isThere = trade !== undefined && isOffered(trade, wanted);
+  const first = await loadWizard(variant, isThere ? trade : tradeOf(catalogue, variant, query));
   if (!first.wizard.ui.drafts.keep) return undefined;
   const isBack = isBackAt(kept);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
@@ -47,7 +50,7 @@ export async function loadKeptWizard(kept: KeptDraft, wanted: WantedWizard): Pro
   return begun && { ...whole, begun };
 }
 
-const isOffered = (trade: string | undefined, { catalogue, variant }: WantedWizard): boolean =>
+const isOffered = (trade: string, { catalogue, variant }: WantedWizard): boolean =>
   offeredTrades(catalogue, variant).some(({ id }) => id === trade);
 
 /**
@@ -59,9 +62,9 @@ async function chosenSince(
   wizard: Wizard,
   wanted: WantedWizard,
 ): Promise<LoadedWizard | undefined> {
-  const { trade, answers } = draft as unknown as Draft;
+  const trade = textIn(draft, 'trade');
   const asked = tradeField(wizard);
-  const chosen = asked === undefined ? undefined : textIn(answers, asked);
+  const chosen = asked === undefined ? undefined : textIn(objectIn(draft, 'answers'), asked);
   if (chosen === undefined || trade !== wizard.trade || chosen === trade || !isOffered(chosen, wanted))
     return undefined;
   const loading = loadWizard(wizard.variant, chosen).then(completeWizard);
@@ -102,7 +105,7 @@ async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boo
  * @param first the wizard of its trade, whole
  */
 async function resumeKept(
-  { draft }: KeptDraft,
+  { draft, submissionId }: KeptDraft,
   device: Device,
   { catalogue, first }: { catalogue: Catalogue; first: LoadedWizard },
   wanted: WantedWizard,
@@ -110,7 +113,8 @@ async function resumeKept(
   try {
     return await resume(draft as unknown as Draft, device, { catalogue, first }, wanted);
   } catch (error) {
-    // Written by hand, or by a program that is no more: there is nothing to go on with.
+    // Written by hand, or by a program that is no more, or not yet: there is nothing to go on with.
+    noteUnreadable(submissionId);
     // biome-ignore lint/suspicious/noConsole: the customer begins anew; whoever looks after the site gets the cause.
     console.error(error);
     return undefined;
