@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareClaim } from '../../src/browser/claim-form.ts';
 import { cachedDraft, cacheKept, takeCleared } from '../../src/browser/kept-cache.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
-import type { Form, Json, Site } from '../../src/contract/index.ts';
+import type { Answers, Form, Json, JsonObject, Site } from '../../src/contract/index.ts';
 import { newFormFilling } from '../../src/pages/form/begun-form.ts';
 import { resumeForm } from '../../src/pages/form/resume-form.ts';
 import { draftOf, queuedOf } from '../browser/kept-examples.ts';
@@ -56,6 +56,35 @@ describe('a form of one page that is opened again', () => {
     await store.writeQueued(queuedOf('s-2', { draftKey: KEY, received: true }));
     expect(await resume('media')).toEqual({});
     expect(takeCleared()).toBe(false);
+  });
+
+  describe('by a link, with a question that has another name since', () => {
+    const contact = content.form('contact') as Form;
+    const { name: schema, ...properties } = contact.step.schema.properties as JsonObject;
+    const form: Form = {
+      ...contact,
+      ui: { ...contact.ui, prefill: { name: 'fullName' } },
+      step: {
+        ...contact.step,
+        fields: contact.step.fields.map((field) => (field === 'name' ? 'fullName' : field)),
+        schema: { ...contact.step.schema, properties: { ...properties, ...(schema && { fullName: schema }) } },
+        renamed: { fullName: ['name'] },
+      },
+    };
+    const link = new URLSearchParams('customerNumber=C-17&name=Zed');
+
+    it.each<[string, Answers, string | undefined]>([
+      ['what stands as the former link gave it follows', { name: 'Bob' }, 'Zed'],
+      ['what was typed over it stays', { name: 'Jo' }, 'Jo'],
+      ['what was taken away stays away', {}, undefined],
+    ])('%s', async (_what, typed, expected) => {
+      const draft = { filling: { ...filling, given: { name: 'Bob' } }, answers: typed, stored: {} };
+      const kept = { ...found, draft: draft as unknown as Json };
+      await store.writeDraft(kept);
+      const { begun } = await resumeForm(kept, form, link, {} as Site);
+      expect(begun?.answers.fullName).toBe(expected);
+      expect(begun?.filling.given).toEqual({ fullName: expected === 'Zed' ? 'Zed' : 'Bob' });
+    });
   });
 
   it('is empty where its draft can’t be read, which gives way to what is filled in then', async () => {

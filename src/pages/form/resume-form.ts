@@ -28,11 +28,13 @@ export async function resumeForm(kept: KeptDraft, form: Form, query: URLSearchPa
   }
   const { filling, stored: uploaded } = now.draft;
   const { answers, notice } = migrateFormAnswers(form, now.draft);
-  const news = followFormLink(form, answers, filling.given, readFormPrefill(form, query));
+  // By the names and lists of today as well, so that it is known which answers are still as the former link gave them.
+  const given = filling.given && migrateFormAnswers(form, { answers: filling.given }).answers;
+  const news = followFormLink(form, answers, given, readFormPrefill(form, query));
   const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
   const files = await resumeFiles(store, filling.submissionId, uploaded, named);
   const begun: BegunForm = {
-    filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
+    filling: { ...filling, ...(given && { given: { ...given, ...news } }) },
     answers: { ...answers, ...news },
     ...files,
     ...(!files.submitted && { resumeNotice: createResumeNotice(form.ui.drafts, notice, now.draft.unready) }),
