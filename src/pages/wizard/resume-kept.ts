@@ -16,7 +16,15 @@ import {
   type Wizard,
 } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
-import { draftNotice, goToNamed, resumeDraft, tradeField } from '../../wizard/index.ts';
+import {
+  draftNotice,
+  type Filling,
+  findStepAgain,
+  goToNamed,
+  goToStep,
+  resumeDraft,
+  tradeField,
+} from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { resumeFiles } from '../layout/read-chosen.ts';
 import { createResumeNotice } from '../layout/resume-notice.ts';
@@ -135,12 +143,23 @@ async function resume(
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
   const files = await resumeFiles(store, draft.submissionId, draft.stored, named);
   const notice = draftNotice(draft, wizard, filling.answers, report);
+  const placed = files.submitted ? whereSubmitted(filling, wizard, draft) : filling;
   return {
-    filling: goToNamed(filling, wizard, rules.check, step),
+    filling: goToNamed(placed, wizard, rules.check, step),
     ...files,
     ...(report.trade && !isOffered(draft.trade, wanted) && { formerTrade: report.trade.saved }),
     ...(!files.submitted && { resumeNotice: createResumeNotice(wizard.ui.drafts, notice, draft.unready) }),
   };
+}
+
+/**
+ * What was submitted goes out as it was: nobody is led back for what is asked since. The last step, where it was submitted,
+ * says how that stands.
+ */
+function whereSubmitted(filling: Filling, wizard: Wizard, draft: Draft): Filling {
+  const isLast = draft.step === draft.steps.at(-1)?.id;
+  const step = isLast ? wizard.steps.length - 1 : findStepAgain(wizard, draft, draft.step);
+  return goToStep({ ...filling, furthest: Math.max(filling.furthest, step) }, wizard, step);
 }
 
 /** Makes known what of a form that was sent is still on its way: it is never said that there is nothing while nobody knows. */
