@@ -114,7 +114,7 @@ function errorsBefore(
   answers: Answers,
   { check }: DraftToResume['rules'],
 ): readonly StepError[] {
-  const before = wizard.steps.slice(0, saved);
+  const before = wizard.steps.slice(placeOfStart(draft, wizard), saved);
   const tidied = before.reduce((tidy, step) => normaliseAnswers(step, tidy), answers);
   const counts = (id: string) => draft.arrived.includes(id) || !draft.steps.some((step) => step.id === id);
   return leniently(
@@ -122,4 +122,11 @@ function errorsBefore(
     tidied,
     before.filter(({ id }) => counts(id)).flatMap((step) => check(step, tidied)),
   );
+}
+
+/** Where the step stands at which the filling began: what is asked before it, under whatever name, nobody came by. */
+function placeOfStart(draft: Draft, wizard: Wizard): number {
+  const first = draft.steps.findIndex(({ id }) => draft.arrived.includes(id));
+  const began = draft.steps[first];
+  return began && first > 0 ? findStepAgain(wizard, draft, began.id) : 0;
 }

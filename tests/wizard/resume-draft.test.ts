@@ -419,6 +419,10 @@ describe('it goes on', () => {
     const begun = startFilling({ wizard: baker, query: [], now, newId: () => 'id-1', startStep: '04-services' });
     const draft = draftOf(begun, baker, {}, now);
     expect(resume(altered(baker, {}), draft).report).toMatchObject({ resumesAt: '04-services', missing: [] });
+    const others = { '02-basics': (step: Step) => ({ ...step, id: '02-company' }), '03-contact': demanding('fax') };
+    expect(resume(altered(baker, others), draft).report).toMatchObject({ resumesAt: '04-services', missing: [] });
+    const renamed = { ...others, '04-services': (step: Step) => ({ ...step, id: '04-work' }) };
+    expect(resume(altered(baker, renamed), draft).report).toMatchObject({ resumesAt: '04-work', missing: [] });
   });
 });
 
