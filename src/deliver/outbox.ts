@@ -1,4 +1,4 @@
-import type { QueuedSubmission } from '../contract/index.ts';
+import { isObject, type QueuedSubmission } from '../contract/index.ts';
 import { dueAt } from './after-attempt.ts';
 import { createAttempts } from './outbox-attempts.ts';
 import type { OutboxSetup, QueueChange } from './outbox-setup.ts';
@@ -57,10 +57,11 @@ const WISHES = {
 
 /** Sends what is queued, one attempt after another, until it was received. Knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
-  const { store, exclusively, notifyOthers, isOnline, now, log } = setup;
+  const { exclusively, notifyOthers, isOnline, now, log } = setup;
+  const store = onlyReadable(setup.store);
   const states = createOutboxStates(store.outlives);
   const { show, forget } = states;
-  const { run, save, takeBack, note, underWay } = createAttempts(setup, states);
+  const { run, save, takeBack, note, underWay } = createAttempts({ ...setup, store }, states);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -186,7 +187,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       note(submissionId, { dropped: true });
       // Before and after: others stop first, and then see that it is gone.
       notifyOthers(change);
-      const queued = await store.read(submissionId);
+      const queued = await setup.store.read(submissionId);
       if (queued) await store.remove(queued);
       forget(submissionId);
       notifyOthers(change);
@@ -209,3 +210,21 @@ export function createOutbox(setup: OutboxSetup): Outbox {
 const isUnsent = ({ submitted, received }: QueuedSubmission): boolean => submitted && !received;
 
 const same = (a: QueuedSubmission | undefined, b: QueuedSubmission) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A queue without what this program can't read, as a later build wrote it before it was taken back: that stays where it is,
+ * and holds up neither the others nor what is submitted in its place.
+ */
+function onlyReadable(store: OutboxSetup['store']): OutboxSetup['store'] {
+  return {
+    ...store,
+    async read(submissionId) {
+      const queued = await store.read(submissionId);
+      return queued && isReadable(queued) ? queued : undefined;
+    },
+    readAll: async () => (await store.readAll()).filter(isReadable),
+  };
+}
+
+const isReadable = ({ steps, stored, source }: QueuedSubmission): boolean =>
+  Array.isArray(steps) && isObject(stored) && isObject(source);

@@ -106,6 +106,41 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the outbox', () => {
+  describe('with a submission in it that can’t be read, as of a later build', () => {
+    const unread = (submissionId: string) => {
+      const { steps: _other, ...rest } = queued({ submissionId });
+      return rest as QueuedSubmission;
+    };
+
+    it('tries the others again in their time, and shows them', async () => {
+      const { rows, sent, world, openTab } = device();
+      rows.set('s-0', unread('s-0'));
+      world.reply = 'down';
+      const tab = openTab();
+      await tab.put(queued());
+      await tab.send('s-1');
+      await tab.sendDue();
+      expect(tab.state('s-1')).toMatchObject({ phase: 'waiting' });
+      world.reply = 'ok';
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(mains(sent).length).toBeGreaterThan(0);
+      expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+      expect([...rows.keys()]).toEqual(['s-0']);
+    });
+
+    it('puts in its place what is submitted anew, and takes it out when it is cleared', async () => {
+      const { rows, sent, openTab } = device();
+      rows.set('s-1', unread('s-1'));
+      const tab = openTab();
+      await tab.put(queued());
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+      expect(mains(sent)).toHaveLength(1);
+      rows.set('s-2', unread('s-2'));
+      await tab.drop('s-2');
+      expect(rows.size).toBe(0);
+    });
+  });
+
   it('sends what is put into it, and forgets it once it was received', async () => {
     const { rows, sent, openTab } = device();
     const tab = openTab();
