@@ -1,4 +1,4 @@
-import type { Answers, Draft, DraftReport, StepError, Wizard } from '../contract/index.ts';
+import type { Answers, Draft, DraftReport, Step, StepError, Wizard } from '../contract/index.ts';
 import { leniently } from './check-all.ts';
 import { forgetColours } from './colour-source.ts';
 import type { Filling } from './filling.ts';
@@ -114,13 +114,15 @@ function errorsBefore(
   answers: Answers,
   { check }: DraftToResume['rules'],
 ): readonly StepError[] {
-  const before = wizard.steps.slice(placeOfStart(draft, wizard), saved);
+  const before = wizard.steps.slice(0, saved);
   const tidied = before.reduce((tidy, step) => normaliseAnswers(step, tidy), answers);
-  const counts = (id: string) => draft.arrived.includes(id) || !draft.steps.some((step) => step.id === id);
+  const began = placeOfStart(draft, wizard);
+  const isNew = (id: string) => !draft.steps.some((step) => step.id === id);
+  const counts = ({ id }: Step, at: number) => draft.arrived.includes(id) || (at >= began && isNew(id));
   return leniently(
     wizard,
     tidied,
-    before.filter(({ id }) => counts(id)).flatMap((step) => check(step, tidied)),
+    before.filter(counts).flatMap((step) => check(step, tidied)),
   );
 }
 

@@ -424,6 +424,19 @@ describe('it goes on', () => {
     const renamed = { ...others, '04-services': (step: Step) => ({ ...step, id: '04-work' }) };
     expect(resume(altered(baker, renamed), draft).report).toMatchObject({ resumesAt: '04-work', missing: [] });
   });
+
+  it('at a step that the customer came by and that stands before the one at which the filling began now', () => {
+    const begun = startFilling({ wizard: baker, query: [], now, newId: () => 'id-1', startStep: '02-basics' });
+    const arrived = ['02-basics', '03-contact', '04-services'];
+    const filling = { ...begun, step: 3, furthest: 3, arrived, answers: { ...begun.answers, ...BASICS } };
+    const later = altered(baker, { '03-contact': demanding('fax') });
+    const [details, basics, contact, services] = later.steps as readonly [Step, Step, Step, Step];
+    const { report } = resume(
+      { ...later, steps: [contact, details, basics, services] },
+      draftOf(filling, baker, {}, now),
+    );
+    expect(report).toMatchObject({ resumesAt: '03-contact', missing: [{ field: 'fax' }] });
+  });
 });
 
 describe('with a link', () => {
