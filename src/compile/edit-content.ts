@@ -4,12 +4,11 @@ import {
   type ContentEdit,
   fileOfEdit,
   type Json,
-  type JsonObject,
   parsePointer,
   type TextEdit,
 } from '../contract/index.ts';
 import { layOutEdit } from './edit-layout.ts';
-import { formatValue } from './format-content.ts';
+import { formatValue, unitOf } from './format-content.ts';
 import { repairEdits } from './repair-edits.ts';
 
 /** An edit that does not fit the file; the message is a sentence for the person who wants it. */
@@ -137,15 +136,7 @@ function put(text: string, tree: Node, edit: Put): TextEdit[] {
     if (key === undefined) return [replaced(at, JSON.stringify(to))];
     if (at.type !== 'object') throw new EditRefused(`${file} has no place for ${pointer}.`);
     const property = childOf(at, key);
-    if (!property)
-      return [
-        withKey(
-          text,
-          at,
-          key,
-          below.reduceRight<Json>((value, name) => ({ [name]: value }), to),
-        ),
-      ];
+    if (!property) return [withKey(text, at, key, { below, to })];
     [at, path] = [property, below];
   }
 }
@@ -162,22 +153,37 @@ function refuseOthers(text: string, tree: Node, { file, pointer, replaces }: Put
   );
 }
 
-/** A key more at the end of an object; one that stands on one line is broken up where it gets too long for it. */
-function withKey(text: string, object: Node, key: string, value: Json): TextEdit {
+/** What a key that comes is to say: the keys of the objects that are made below it, and what stands in the innermost. */
+interface Said {
+  readonly below: readonly string[];
+  readonly to: Json;
+}
+
+/** A key more at the end of an object, set off as those before it are. */
+function withKey(text: string, object: Node, key: string, said: Said): TextEdit {
   const properties = object.children ?? [];
   const [first, last] = [properties[0], properties.at(-1)];
-  const lineStart = text.lastIndexOf('\n', object.offset) + 1;
-  const indent = /^\s*/.exec(text.slice(lineStart))?.[0] ?? '';
-  const gap = first ? text.slice(object.offset + 1, first.offset) : '';
-  if (!last || !gap.includes('\n')) {
-    const all = { ...(getNodeValue(object) as JsonObject), [key]: value };
-    return replaced(object, formatValue(all, indent, object.offset - lineStart + 1));
-  }
-  const inner = gap.slice(gap.lastIndexOf('\n') + 1);
   const before = `${JSON.stringify(key)}: `;
-  const content = `,\n${inner}${before}${formatValue(value, inner, inner.length + before.length + 1)}`;
+  const unit = unitOf(text);
+  if (!first || !last) {
+    const lineStart = text.lastIndexOf('\n', object.offset) + 1;
+    const indent = /^\s*/.exec(text.slice(lineStart))?.[0] ?? '';
+    return replaced(object, formatValue({ [key]: nested(said) }, { indent, unit }, object.offset - lineStart + 1));
+  }
+  const former = properties.at(-2);
+  const inner = [text.slice(object.offset + 1, first.offset), former ? text.slice(endOf(former), last.offset) : '']
+    .find((gap) => gap.includes('\n'))
+    ?.replace(/^.*\n/s, '');
+  const content =
+    inner === undefined
+      ? `, ${before}${onOneLine(said)}`
+      : `,\n${inner}${before}${formatValue(nested(said), { indent: inner, unit }, inner.length + before.length + 1)}`;
   return { offset: endOf(last), length: 0, content };
 }
+
+const nested = ({ below, to }: Said): Json => below.reduceRight<Json>((value, name) => ({ [name]: value }), to);
+const onOneLine = ({ below, to }: Said): string =>
+  below.reduceRight((value, name) => `{ ${JSON.stringify(name)}: ${value} }`, JSON.stringify(to));
 
 const replaced = ({ offset, length }: Node, content: string): TextEdit => ({ offset, length, content });
 const endOf = ({ offset, length }: Node) => offset + length;

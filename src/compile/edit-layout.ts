@@ -1,5 +1,5 @@
 import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
-import { WIDTH } from './format-content.ts';
+import { unitOf, WIDTH } from './format-content.ts';
 
 /**
  * A file's text after an edit, laid out as the formatter would, as far as the edit has made a line too long, or short
@@ -76,7 +76,8 @@ function outermostOn(text: string, { start, end }: Line): Node | undefined {
 /** Each member on a line of its own, as it is written. */
 function brokenUp(text: string, node: Node, line: Line): string {
   const indent = /^[ \t]*/.exec(text.slice(line.start, line.end))?.[0] ?? '';
-  const members = (node.children ?? []).map((member) => `${indent}  ${text.slice(member.offset, endOf(member))}`);
+  const inner = indent + unitOf(text);
+  const members = (node.children ?? []).map((member) => `${inner}${text.slice(member.offset, endOf(member))}`);
   const inside = `\n${members.join(',\n')}\n${indent}`;
   return text.slice(0, node.offset + 1) + inside + text.slice(endOf(node) - 1);
 }

@@ -3,30 +3,43 @@ import type { Json, JsonObject } from '../contract/index.ts';
 /** Longest line, as in biome.json: what fits stands on one. */
 export const WIDTH = 120;
 
+const UNIT = '  ';
+
+/** What a line of a file is indented by for each level: as its first indented line is, which is the first level's. */
+export const unitOf = (text: string): string => /^[ \t]+(?=\S)/m.exec(text)?.[0] ?? UNIT;
+
 /** A content file's text as the formatter leaves it: two spaces, short lists and plain objects on one line. */
 export function formatContent(value: JsonObject): string {
-  return `${broken(value, '')}\n`;
+  return `${broken(value, { indent: '', unit: UNIT })}\n`;
+}
+
+/** How lines are indented. */
+interface Indented {
+  /** That of the line on which a value begins. */
+  readonly indent: string;
+  /** What each level adds. */
+  readonly unit: string;
 }
 
 /**
  * A value as it stands behind its key.
- * @param indent that of the line on which it begins
- * @param taken width of what stands before it on that line, and of the comma behind it
+ * @param taken width of what stands before it on its line, and of the comma behind it
  */
-export function formatValue(value: Json, indent: string, taken: number): string {
+export function formatValue(value: Json, indented: Indented, taken: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const line = onOneLine(value);
-  return line !== undefined && taken + line.length <= WIDTH ? line : broken(value, indent);
+  return line !== undefined && taken + line.length <= WIDTH ? line : broken(value, indented);
 }
 
-function broken(value: Json[] | JsonObject, indent: string): string {
-  const inner = `${indent}  `;
+function broken(value: Json[] | JsonObject, { indent, unit }: Indented): string {
+  const inner = indent + unit;
+  const below = { indent: inner, unit };
   const list = Array.isArray(value);
   const members = list
-    ? value.map((item) => `${inner}${formatValue(item, inner, inner.length + 1)}`)
+    ? value.map((item) => `${inner}${formatValue(item, below, inner.length + 1)}`)
     : Object.entries(value).map(([key, item]) => {
         const before = `${inner}${JSON.stringify(key)}: `;
-        return `${before}${formatValue(item, inner, before.length + 1)}`;
+        return `${before}${formatValue(item, below, before.length + 1)}`;
       });
   const [open, close] = list ? '[]' : '{}';
   return members.length === 0 ? `${open}${close}` : `${open}\n${members.join(',\n')}\n${indent}${close}`;

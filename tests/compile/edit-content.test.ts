@@ -136,6 +136,36 @@ describe('an edit', () => {
     }
   });
 
+  it.each<[string, string, string, string, string]>([
+    ['as it is written', '{\n  "a": { "b": "\\u00a3", "c": 1.0 }\n}\n', '/a/d', '1.0 }', '1.0, "d": "New" }'],
+    ['in its order', '{\n  "a": { "z": "x", "10": "y" }\n}\n', '/a/d', '"y" }', '"y", "d": "New" }'],
+    ['on the lines that it has', '{ "a": "x",\n  "b": [ "y" ] }\n', '/d', '"y" ]', '"y" ],\n  "d": "New"'],
+    [
+      'around what stands on several lines',
+      '{ "a": {\n    "b": "x"\n  } }\n',
+      '/d/e',
+      '} }',
+      '}, "d": { "e": "New" } }',
+    ],
+  ])('leaves what stands beside a new key %s', (_name, text, pointer, from, to) => {
+    expect(text.split(from)).toHaveLength(2);
+    expect(editContent(text, { kind: 'put', file: FILE, pointer, to: 'New' })).toBe(text.replace(from, to));
+  });
+
+  it.each(['\t', '    '])('indents as the file does: %j', (unit) => {
+    const indented = (text: string) => text.replace(/^ +/gm, (spaces) => unit.repeat(spaces.length / 2));
+    const text = indented(TEXT);
+    const edits: ContentEdit[] = [
+      { kind: 'put', file: FILE, pointer: '/steps/06-services/services/ui:title', to: 'What?' },
+      { kind: 'put', file: FILE, pointer: '/steps/02-business/phone/ui:help', to: LONG },
+      { kind: 'set', at: at('"b"', text), was: 'b', to: `${LONG} ${LONG}` },
+    ];
+    for (const edit of edits) {
+      const plain = edit.kind === 'set' ? { ...edit, at: at('"b"') } : edit;
+      expect(editContent(text, edit)).toBe(indented(editContent(TEXT, plain)));
+    }
+  });
+
   const call = '/steps/02-business/phone/ui:title';
 
   it.each<[string, ContentEdit, string]>([
