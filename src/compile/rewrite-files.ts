@@ -1,4 +1,14 @@
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { contentText } from './content-path.ts';
 
@@ -26,6 +36,8 @@ export function rewriteFiles(root: string, rewrites: readonly Rewrite[]): string
     for (const { file, after } of rewrites) {
       // A link stays one: what it leads to is written.
       const path = realpathSync(join(root, file));
+      // To put another file in its place, the folder alone is asked: somebody may have protected this one from being changed.
+      closeSync(openSync(path, 'r+'));
       const fresh = `${path}.saving`;
       staged.push({ fresh, path });
       // A byte order mark that an editor has put there stays: without it the first line would change, too.

@@ -54,6 +54,21 @@ describe('files', () => {
     expect(readdirSync(root)).not.toContain('a.json.saving');
   });
 
+  it('stay as they are where one may only be read, in a folder where others may be written', () => {
+    chmodSync(root, 0o777);
+    chmodSync(at('b.json'), 0o444);
+    // For root, nothing is write-protected.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      expect(() => rewriteFiles(root, [A, B])).toThrow(/EACCES|EPERM/);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+    expect([text('a.json'), text('b.json')]).toEqual(['a', 'b']);
+    expect(readdirSync(root).sort()).toEqual(['a.json', 'b.json']);
+  });
+
   it('that begin with a byte order mark are those that were read without it, and keep it', () => {
     writeFileSync(at('a.json'), '\uFEFFa');
     expect(rewriteFiles(root, [A])).toBeUndefined();
