@@ -27,6 +27,10 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
+/** What is said of an edit where no eye is. */
+const announced: string[] = [];
+/** Until when the server takes its time. */
+let held: Promise<void> | undefined;
 /** What the server says instead of taking an edit. */
 let refusal: object | undefined;
 
@@ -41,7 +45,7 @@ function answer(request: Asked): object {
 function panels(chosen: Partial<BenchChoice> = {}, shown = origins) {
   const choice = { ...readChoice(new URLSearchParams()), ...ROOFER, ...chosen };
   const bench = { content: undefined, settled: true, origins: shown, problems: undefined };
-  const rest = { choose: () => undefined, mark: undefined, announce: () => undefined };
+  const rest = { choose: () => undefined, mark: undefined, announce: (text: string) => announced.push(text) };
   return (
     <ChakraProvider value={system}>
       <Panels choice={choice} bench={bench} step={{ fields: [] as readonly string[] } as Step} {...rest} />
@@ -62,10 +66,13 @@ async function save(value: string) {
 
 beforeEach(() => {
   asked.length = 0;
+  announced.length = 0;
   refusal = undefined;
-  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) =>
-    Response.json(answer(JSON.parse(body))),
-  );
+  held = undefined;
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    await held;
+    return Response.json(answer(JSON.parse(body)));
+  });
 });
 
 describe('what was saved', () => {
@@ -120,6 +127,56 @@ describe('what was saved and taken back elsewhere', () => {
     expect(asked.at(-1)).toEqual({ undo: 'id of Two' });
     expect(screen.getByText('1 edit before')).toBeDefined();
     expect(field().value).toBe('Telephone');
+  });
+});
+
+describe('what is being saved while something else is begun', () => {
+  const saveAndGoOn = async () => {
+    let release = () => {};
+    await press('Change /ui:title');
+    await write('Telephone');
+    await press('See what it changes');
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await press('Save');
+    await press('Change /ui:help');
+    await write('Eleven digits');
+    field().focus();
+    return () => act(async () => release());
+  };
+
+  it('is said to be refused, with its text kept and the other one in hand', async () => {
+    render(panels());
+    const end = await saveAndGoOn();
+    refusal = { error: 'step/ui.json says something else meanwhile.' };
+    await end();
+    expect(screen.getByText('step/ui.json says something else meanwhile.')).toBeDefined();
+    expect(announced).toEqual(['step/ui.json says something else meanwhile.']);
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Eleven digits');
+    await press('Close');
+    expect(screen.queryByText('This can’t be done')).toBeNull();
+    await press('Change /ui:title');
+    expect(field().value).toBe('Telephone');
+  });
+
+  it('is said to be refused where the check finds something', async () => {
+    render(panels());
+    const end = await saveAndGoOn();
+    const problem = { file: FILE, line: 2, message: 'There is no such field.' };
+    refusal = { file: FILE, lines: [], problems: [problem], saved: false };
+    await end();
+    expect(screen.getByText('step/ui.json:2 There is no such field.')).toBeDefined();
+  });
+
+  it('is heard to be saved', async () => {
+    render(panels());
+    const end = await saveAndGoOn();
+    await end();
+    expect(announced).toEqual([`Saved in ${FILE}.`]);
+    expect(screen.getByText('1 edit before')).toBeDefined();
+    expect(field().value).toBe('Eleven digits');
   });
 });
 
@@ -241,6 +298,17 @@ describe('what was typed', () => {
     await press('Save');
     await press('Change /ui:title');
     expect(field().value).toBe('Phone');
+  });
+
+  it('for a member of a list is kept where that is moved itself', async () => {
+    render(panels());
+    await press('Change “Boilers”');
+    await write('Boiler repair');
+    await press('Change “Taps”');
+    await press('Move “Boilers” up');
+    await press('Save');
+    await press('Change “Boilers”');
+    expect(field().value).toBe('Boiler repair');
   });
 
   it('of a member of a list goes with it where another one is moved', async () => {

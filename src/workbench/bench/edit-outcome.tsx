@@ -66,9 +66,11 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
 }
 
 /** Why an edit can't be made, or taken back. */
-export function RefusedEdit({ error, close, children }: RefusedProps) {
+export function RefusedEdit({ error, close, aside = false, children }: RefusedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!aside) heading.current?.focus();
+  }, [aside]);
   return (
     <Block aria-label="The edit">
       <Heading ref={heading} tabIndex={-1} color="danger">
@@ -88,6 +90,8 @@ export function RefusedEdit({ error, close, children }: RefusedProps) {
 interface RefusedProps {
   readonly error: string;
   readonly close: MouseEventHandler;
+  /** Whether something else is being written, which keeps the keyboard. */
+  readonly aside?: boolean;
   /** What else can be done. */
   readonly children?: ReactNode;
 }

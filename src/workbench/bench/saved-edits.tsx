@@ -7,17 +7,25 @@ import type { Editing } from './use-edit.ts';
 
 /** Says at the top of the panel what was saved last, and takes it back, or what was saved before it. */
 export function SavedEdits({ editing }: { readonly editing: Editing }) {
-  const { state, undoing, closeUndo } = editing;
-  const closeRefusal = ({ currentTarget }: MouseEvent) => {
-    focusPanel(currentTarget);
-    closeUndo();
-  };
+  const { state, undoing, closeUndo, missed, closeMissed } = editing;
+  const closing =
+    (close: () => void) =>
+    ({ currentTarget }: MouseEvent) => {
+      focusPanel(currentTarget);
+      close();
+    };
   return (
     <>
       {state.stage === 'saved' && <SavedNote editing={editing} {...state} />}
       <EditsBefore editing={editing} />
       {undoing.stage === 'asking' && <Small color="muted">Comparing …</Small>}
-      {undoing.stage === 'refused' && <RefusedEdit error={undoing.error} close={closeRefusal} />}
+      {undoing.stage === 'refused' && <RefusedEdit error={undoing.error} close={closing(closeUndo)} />}
+      {missed !== undefined && (
+        // Whatever is written meanwhile may be far down.
+        <chakra.div position="sticky" top={0} zIndex={1} marginBottom="1rem" paddingBottom="0.7rem" bg="paper">
+          <RefusedEdit aside error={missed} close={closing(closeMissed)} />
+        </chakra.div>
+      )}
     </>
   );
 }

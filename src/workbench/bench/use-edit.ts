@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContentEdit } from '../../contract/index.ts';
+import { type ContentEdit, fileOfEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditRefusal, EditRequest } from '../bench-edits.ts';
 
 /** What has been typed, and where it is to be written. */
@@ -53,9 +53,12 @@ export interface Editing {
   /** Takes an edit back; what has been begun stays. */
   readonly undo: (edit: SavedEdit) => void;
   readonly undoing: UndoState;
+  /** Why an edit was not saved that was to be, while another has been begun; undefined for none. */
+  readonly missed: string | undefined;
   readonly close: () => void;
   /** Ends what is said of an edit that could not be taken back. */
   readonly closeUndo: () => void;
+  readonly closeMissed: () => void;
 }
 
 const NONE: EditState = { stage: 'none' };
@@ -72,6 +75,7 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
   const [states, setStates] = useState<ReadonlyMap<string, EditState>>(new Map());
   const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
   const [undoing, setUndoing] = useState<UndoState>({ stage: 'none' });
+  const [missed, setMissed] = useState<string>();
   const turns = useRef(new Map<string, number>());
   /** What was typed for a key and neither saved nor cancelled, by place and key: another key may be edited meanwhile. */
   const drafts = useRef(new Map<string, EditInput>());
@@ -84,15 +88,25 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
     setStates((before) => new Map(before).set(at, next));
     return turn;
   };
+  /** Says what came of an edit that was to be saved, where its place says something else by now. */
+  const endAside = (edit: ContentEdit, answer: EditAnswer | EditRefusal) => {
+    const refusal = refusalOf(answer);
+    if (refusal !== undefined) setMissed(refusal);
+    announce(refusal ?? `Saved in ${fileOfEdit(edit)}.`);
+  };
   const ask = async (begun: Begun, edit: ContentEdit, save: boolean) => {
     const turn = set({ stage: 'asking', ...begun });
     const answer = await requestEdit({ edit, save });
     // What is on the disk can be taken back, whatever the page has gone on to.
     if ('file' in answer && answer.saved) {
-      drafts.current.delete(draftName(begun.of));
+      // What is moved keeps what was typed for it.
+      if (edit.kind !== 'move') drafts.current.delete(draftName(begun.of));
       setSaved((before) => [savedEdit(answer), ...before]);
     }
-    if (turn !== turns.current.get(at)) return;
+    if (turn !== turns.current.get(at)) {
+      if (save) endAside(edit, answer);
+      return;
+    }
     if ('error' in answer) {
       announce(answer.error);
       set({ stage: 'refused', ...begun, error: answer.error });
@@ -107,9 +121,8 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
     if (undoing.stage === 'asking') return;
     setUndoing({ stage: 'asking' });
     const answer = await requestEdit({ undo: edit.id });
-    if ('error' in answer || !answer.saved) {
-      const error =
-        'error' in answer ? answer.error : (answer.problems[0]?.message ?? `${edit.file} could not be put back.`);
+    const error = refusalOf(answer);
+    if (error !== undefined) {
       announce(error);
       setUndoing({ stage: 'refused', error });
       // It goes to those before: the reason takes the place of what says that it was saved.
@@ -143,7 +156,17 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
       set(NONE);
     },
     closeUndo: () => setUndoing({ stage: 'none' }),
+    missed,
+    closeMissed: () => setMissed(undefined),
   };
+}
+
+/** Why a file was not written; undefined if it was. */
+function refusalOf(answer: EditAnswer | EditRefusal): string | undefined {
+  if ('error' in answer) return answer.error;
+  if (answer.saved) return undefined;
+  const [problem] = answer.problems;
+  return problem ? `${problem.file}:${problem.line} ${problem.message}` : `${answer.file} could not be written.`;
 }
 
 /** The states of all places but those that say that an edit was saved. */
