@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { ContentEdit, KeyOrigins, Step, StepOrigins } from '../../src/contract/index.ts';
 import { Panels } from '../../src/workbench/bench/panels.tsx';
-import { type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
+import { type BenchChoice, OWN_WORDS, readChoice, SCHEMES } from '../../src/workbench/choice.ts';
 
 const FILE = 'step/ui.json';
 const key = (pointer: string, value: string, line: number): KeyOrigins => ({
@@ -177,6 +177,19 @@ describe('what is being saved while something else is begun', () => {
     expect(announced).toEqual([`Saved in ${FILE}.`]);
     expect(screen.getByText('1 edit before')).toBeDefined();
     expect(field().value).toBe('Eleven digits');
+  });
+});
+
+describe('a link to a question', () => {
+  const asked = { field: 'phone', asked: true, keys: [], removed: [] };
+
+  it.each([
+    ['of another step or trade, or of a former name', 'mobile', 'There is no question “mobile” here.'],
+    ['of which nothing is said', 'phone', 'Nothing is set here.'],
+    ['to what is no question, of which nothing is said', SCHEMES, 'Nothing is set here.'],
+  ])('%s', (_what, place, sentence) => {
+    render(panels({ place }, { ...origins, fields: [asked] }));
+    expect(screen.getByText(sentence)).toBeDefined();
   });
 });
 

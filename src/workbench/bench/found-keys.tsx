@@ -5,7 +5,7 @@ import { AROUND, type BenchChoice, OWN_WORDS } from '../choice.ts';
 import { targetsOf } from './edit-targets.ts';
 import { KeyEdit, TakeOutButton } from './key-edit.tsx';
 import { Card, KeyLayers, RemovedLayers } from './key-layers.tsx';
-import { placeName, wordsOf } from './label-of.ts';
+import { placeName, placesOf, wordsOf } from './label-of.ts';
 import { ListLayers } from './list-layers.tsx';
 import { inLists, isMember, nameOf, type PlacedKey, placedKeys } from './match-words.ts';
 import { missingWords, targetsOfMissing } from './missing-words.ts';
@@ -43,7 +43,10 @@ export function FoundKeys(props: Props) {
 
   if (keys.length + removed.length === 0) {
     if (choice.find) return <p>Nothing here says “{choice.find}”.</p>;
-    return choice.place ? <p>Nothing is set here.</p> : <HowTo />;
+    if (!choice.place) return <HowTo />;
+    // A link may come from a colleague: of another step or trade, or of a question that was called otherwise then.
+    const known = field ?? placesOf(choice).find(({ place }) => place === choice.place);
+    return <p>{known ? 'Nothing is set here.' : `There is no question “${choice.place}” here.`}</p>;
   }
   return (
     <>
