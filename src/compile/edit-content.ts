@@ -37,7 +37,11 @@ export function editContent(text: string, edit: ContentEdit): string {
 export function editAsSeen(text: string, edit: ContentEdit): ContentEdit {
   const seen = withPlainEnds(text);
   const tree = treeOf(seen, edit);
-  if (edit.kind !== 'put') return { ...edit, pointer: buildPointer(getNodePath(valueAt(seen, tree, edit))) };
+  if (edit.kind !== 'put') {
+    const place = valueAt(seen, tree, edit);
+    const pointer = buildPointer(getNodePath(place));
+    return edit.kind === 'move' ? { ...edit, pointer, past: textOf(seen, beside(place, edit)) } : { ...edit, pointer };
+  }
   const node = nodeIn(tree, edit.pointer);
   return { ...edit, replaces: node ? textOf(seen, node) : '' };
 }
@@ -59,6 +63,7 @@ function apply(text: string, edits: readonly TextEdit[]): string {
 }
 
 type Change = Exclude<ContentEdit, { readonly kind: 'put' }>;
+type Move = Extract<ContentEdit, { readonly kind: 'move' }>;
 
 function change(text: string, tree: Node, edit: Change): TextEdit[] {
   const node = valueAt(text, tree, edit);
@@ -108,11 +113,20 @@ function membersBeside(node: Node, { at }: Change): readonly Node[] {
   throw new EditRefused(`What stands at ${at.file}:${at.line} is not a member of a list.`);
 }
 
-function moved(text: string, node: Node, edit: Change & { readonly kind: 'move' }): TextEdit[] {
+function moved(text: string, node: Node, edit: Move): TextEdit[] {
+  const other = beside(node, edit);
+  const [own, past] = [textOf(text, node), textOf(text, other)];
+  if (edit.past !== undefined && edit.past !== past)
+    throw new EditRefused(`${edit.at.file} has ${past} where ${edit.past} stood. Look at it again.`);
+  return [replaced(node, past), replaced(other, own)];
+}
+
+/** The member with which one changes places. */
+function beside(node: Node, edit: Move): Node {
   const members = membersBeside(node, edit);
   const other = members[members.indexOf(node) + edit.by];
   if (!other) throw new EditRefused(`It is the ${edit.by < 0 ? 'first' : 'last'} of its list already.`);
-  return [replaced(node, textOf(text, other)), replaced(other, textOf(text, node))];
+  return other;
 }
 
 /** Behind a member, set off as the members are from one another. */

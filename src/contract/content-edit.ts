@@ -16,7 +16,12 @@ export type ContentEdit =
   /** A key, or a member of a list, goes. */
   | (Target & { readonly kind: 'remove' })
   /** A member of a list changes places with the one before (-1) or after it (1). */
-  | (Target & { readonly kind: 'move'; readonly by: -1 | 1 })
+  | (Target & {
+      readonly kind: 'move';
+      readonly by: -1 | 1;
+      /** Text of the other one when the edit was looked at; it moves past nothing else. */
+      readonly past?: string;
+    })
   /** A list gets a member more, behind this one. */
   | (Target & { readonly kind: 'insert'; readonly to: Json })
   /** A key is set by its JSON Pointer (RFC 6901), whether it is there or not; the objects on the way to it are made. */

@@ -190,6 +190,15 @@ describe('an edit', () => {
     expect(() => editContent(TEXT.replace(/"steps".*/s, '"steps": 1 }'), title)).toThrow(EditRefused);
   });
 
+  it('that was looked at moves a member past no other than it did then', () => {
+    const seen = editAsSeen(TEXT, { kind: 'move', at: at('"a"'), was: 'a', by: 1 });
+    expect(editContent(TEXT, seen)).toBe(TEXT.replace('"a", "b"', '"b", "a"'));
+    expect(() => editContent(TEXT.replace('"a", "b"', '"a", "x", "b"'), seen)).toThrow(
+      new EditRefused(`${FILE} has "x" where "b" stood. Look at it again.`),
+    );
+    expect(() => editContent(TEXT.replace(', "b", "c"', ''), seen)).toThrow('the last of its list already');
+  });
+
   it('leaves everything else as it is, whatever the file holds', () => {
     const key = fc.stringMatching(/^[a-z:/~ ]{1,6}$/);
     const tree = fc.dictionary(key, fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()))));

@@ -158,6 +158,7 @@ describe('a request', () => {
     { edit: { kind: 'set', at, was: 'a', to: null, pointer: '/a' }, save: true },
     { edit: { kind: 'insert', at, was: 1, to: 2 }, save: true },
     { edit: { kind: 'move', at, was: true, by: -1 }, save: false },
+    { edit: { kind: 'move', at, was: 'a', by: 1, past: '"b"' }, save: true },
     { edit: { kind: 'remove', at, was: 'a' }, save: false },
     { undo: 'an-id' },
   ])('is read: %j', (request) => {

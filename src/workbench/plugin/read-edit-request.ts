@@ -43,7 +43,7 @@ function readEdit(edit: JsonObject | undefined): ContentEdit | undefined {
   const was = member(edit, 'was');
   if (!file || !isCount(line) || !isCount(column) || !isPlain(was)) return undefined;
   const target = { at: { file, line, column }, was, ...(pointer && { pointer }) };
-  const by = member(edit, 'by');
+  const [by, past] = [member(edit, 'by'), textIn(edit, 'past')];
   switch (textIn(edit, 'kind')) {
     case 'set':
       return isPlain(to) ? { kind: 'set', ...target, to } : undefined;
@@ -52,7 +52,7 @@ function readEdit(edit: JsonObject | undefined): ContentEdit | undefined {
     case 'remove':
       return { kind: 'remove', ...target };
     case 'move':
-      return by === 1 || by === -1 ? { kind: 'move', ...target, by } : undefined;
+      return by === 1 || by === -1 ? { kind: 'move', ...target, by, ...(past && { past }) } : undefined;
     default:
       return undefined;
   }
