@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { ContentEdit, KeyOrigins, Step, StepOrigins } from '../../src/contract/index.ts';
 import { Panels } from '../../src/workbench/bench/panels.tsx';
+import type { Picked } from '../../src/workbench/bench/use-picked.ts';
 import { type BenchChoice, OWN_WORDS, readChoice, SCHEMES } from '../../src/workbench/choice.ts';
 
 const FILE = 'step/ui.json';
@@ -42,16 +43,19 @@ function answer(request: Asked): object {
   return { file: FILE, lines, problems: [], edit, saved: save, ...(save && edit && { id: `id of ${edit.to}` }) };
 }
 
-function panels(chosen: Partial<BenchChoice> = {}, shown = origins) {
+function panels(chosen: Partial<BenchChoice> = {}, shown = origins, mark: Picked['mark'] = undefined) {
   const choice = { ...readChoice(new URLSearchParams()), ...ROOFER, ...chosen };
   const bench = { content: undefined, settled: true, origins: shown, problems: undefined };
-  const rest = { choose: () => undefined, mark: undefined, announce: (text: string) => announced.push(text) };
+  const rest = { choose: () => undefined, mark, announce: (text: string) => announced.push(text) };
   return (
     <ChakraProvider value={system}>
       <Panels choice={choice} bench={bench} step={{ fields: [] as readonly string[] } as Step} {...rest} />
     </ChakraProvider>
   );
 }
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('New value');
@@ -190,6 +194,29 @@ describe('a link to a question', () => {
   ])('%s', (_what, place, sentence) => {
     render(panels({ place }, { ...origins, fields: [asked] }));
     expect(screen.getByText(sentence)).toBeDefined();
+  });
+});
+
+describe('a long list', () => {
+  const long = { ...origins, step: listOf(...Array.from({ length: 300 }, (_, at) => `Job ${at + 1}`)) };
+  const shownWith = (chosen: Partial<BenchChoice>, mark?: Parameters<typeof panels>[2]) => {
+    render(panels(chosen, long, mark));
+    return screen.getAllByText(/^“Job \d+”$/).map(({ textContent }) => textContent);
+  };
+
+  it('is listed in part, the whole on demand', async () => {
+    expect(shownWith({})).toHaveLength(100);
+    expect(screen.getByText('1 to 100 of 300. The search finds any of them.')).toBeDefined();
+    await press('List all 300');
+    expect(screen.getAllByText(/^“Job \d+”$/)).toHaveLength(300);
+    expect(screen.queryByText(/The search finds/)).toBeNull();
+  });
+
+  it('is listed around the member that was picked on the stage, or that is searched for', () => {
+    const picked = shownWith({}, { place: OWN_WORDS, side: 'ui', pointer: '/list/199' });
+    expect([picked[0], picked.at(-1)]).toEqual(['“Job 150”', '“Job 249”']);
+    cleanup();
+    expect(shownWith({ find: 'Job 300' })).toEqual(['“Job 300”']);
   });
 });
 

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { BenchChoice } from '../choice.ts';
+import { Small } from './edit-outcome.tsx';
 import { memberAt, targetsOf } from './edit-targets.ts';
 import { KeyActions, KeyButton, KeyEdit, type TakeOut, TakeOutButton, useOpener } from './key-edit.tsx';
 import { Card, CardHead, Layers, shown } from './key-layers.tsx';
 import { wordsOf } from './label-of.ts';
 import { nameOf, type PlacedKey } from './match-words.ts';
+import { SmallButton } from './parts.tsx';
 import type { Editing } from './use-edit.ts';
 
 interface Props {
@@ -21,14 +23,21 @@ interface Props {
   readonly announce: (text: string) => void;
 }
 
+/** Members that are listed at once: each has its buttons, and all are rendered anew with every letter that is typed. */
+const AT_ONCE = 100;
+
 /** A list: each member with the line that says it, to be changed, moved, taken out, or followed by another. */
 export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, editing, root, announce }: Props) {
-  const marked = keys.some(isMarked);
+  const [isWhole, setWhole] = useState(false);
+  const at = keys.findIndex(isMarked);
+  const marked = at >= 0;
+  const first = isWhole ? 0 : Math.max(0, Math.min(at - AT_ONCE / 2, keys.length - AT_ONCE));
+  const listed = isWhole ? keys : keys.slice(first, first + AT_ONCE);
   return (
     <Card marked={marked} {...(marked && { ref: markedRef })}>
       <CardHead pointer={pointer} side={keys[0]?.key.side ?? 'ui'} of={of} />
       <chakra.ol margin="0.3rem 0 0" padding={0} listStyleType="none" display="grid" gap="0.6rem">
-        {keys.map((placed) => (
+        {listed.map((placed) => (
           <chakra.li key={nameOf(placed)} paddingTop="0.5rem" borderTop="1px solid" borderColor="hairline">
             <chakra.span fontWeight={isMarked(placed) ? 700 : undefined} overflowWrap="anywhere">
               {shown(placed.key.value)}
@@ -38,6 +47,16 @@ export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, edi
           </chakra.li>
         ))}
       </chakra.ol>
+      {listed.length < keys.length && (
+        <chakra.div marginTop="0.8rem" display="flex" flexWrap="wrap" alignItems="center" gap="0.8rem">
+          <Small color="muted">
+            {first + 1} to {first + listed.length} of {keys.length}. The search finds any of them.
+          </Small>
+          <SmallButton type="button" onClick={() => setWhole(true)}>
+            List all {keys.length}
+          </SmallButton>
+        </chakra.div>
+      )}
     </Card>
   );
 }
