@@ -71,9 +71,12 @@
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   // The reference of what was sent can be copied.
   frame.allow = 'clipboard-write';
-  // Important, as themes like to say how high and wide every frame is.
+  // Important, as themes like to say how high and wide every frame is, and lay it over what stands there.
   setStyle(frame, {
     display: 'block',
+    position: 'static',
+    float: 'none',
+    transition: 'none',
     width: '100%',
     'min-width': '0',
     'max-width': '100%',
@@ -100,10 +103,11 @@
     'min-width': '0',
     'box-sizing': 'border-box',
   });
-  // Shown, as themes like to hide what is empty; what is hidden is not scrolled to.
+  // Shown, as themes like to hide what is empty; what is hidden is not scrolled to. At once, as they let all things move slowly.
   setStyle(marker, {
     display: 'block',
     position: 'absolute',
+    transition: 'none',
     left: '0',
     width: '1px',
     visibility: 'hidden',

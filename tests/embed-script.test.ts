@@ -104,6 +104,12 @@ describe('the frame', () => {
     expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
   });
 
+  it('takes its place in pages that lay every frame over what stands there, or beside it', () => {
+    const { style } = embed();
+    for (const [name, value] of Object.entries({ position: 'static', float: 'none' }))
+      expect([style.getPropertyValue(name), style.getPropertyPriority(name)]).toEqual([value, 'important']);
+  });
+
   it('lets what it shows copy the reference of what was sent', () => {
     expect(embed().allow).toBe('clipboard-write');
   });
@@ -529,6 +535,12 @@ describe('what the form asks to be shown', () => {
   it('is scrolled to in pages that hide what is empty, too', () => {
     const marker = embed().nextElementSibling as HTMLElement;
     expect([marker.style.display, marker.style.getPropertyPriority('display')]).toEqual(['block', 'important']);
+  });
+
+  it('is at its place at once in pages that let everything move slowly, too', () => {
+    const frame = embed();
+    for (const { style } of [frame, frame.nextElementSibling as HTMLElement])
+      expect([style.transition, style.getPropertyPriority('transition')]).toEqual(['none', 'important']);
   });
 
   it('is left alone where the start of something stands in the upper half of the window already', () => {
