@@ -17,6 +17,8 @@ const STATUS = '[data-delivery-state]';
 export function keepClear(list: HTMLElement): () => void {
   const ended = new AbortController();
   const isCovered = (element: Element) => isOver(list, element);
+  /** What only the page around could move, and from where: it is on its way, and asked for again it would be moved twice. */
+  let asked: { readonly from: string; readonly way: number } | undefined;
   /**
    * `moves`: whether the page may move; not while somebody scrolls it. Gives back whether only the page around can, which
    * takes a moment.
@@ -33,12 +35,15 @@ export function keepClear(list: HTMLElement): () => void {
     const edges = covered.map((element) => element.getBoundingClientRect());
     const over = Math.max(...edges.map(({ bottom }) => bottom)) - list.getBoundingClientRect().top + AIR;
     // Of what is higher than the room for it, the beginning counts.
-    const seenFrom = Number.parseFloat(document.documentElement.style.getPropertyValue('--view-top')) || 0;
-    const room = Math.min(...edges.map(({ top }) => top)) - seenFrom - AIR;
+    const room = Math.min(...edges.map(({ top }) => top)) - (Number.parseFloat(viewEdge('--view-top')) || 0) - AIR;
     const way = Math.min(over, Math.max(0, room));
+    const from = viewEdge('--view-from');
+    if (asked?.from === from && asked.way === way) return true;
     const { scrollY } = window;
     scrollPageBy(way);
-    return way > 0 && window.scrollY === scrollY;
+    const isAsked = way > 0 && window.scrollY === scrollY;
+    asked = isAsked && from !== '' ? { from, way } : undefined;
+    return isAsked;
   };
   place();
   const { signal } = ended;
@@ -67,11 +72,15 @@ export function keepClear(list: HTMLElement): () => void {
   document.addEventListener('focusin', focused, { signal });
   window.addEventListener('resize', () => place(), { signal });
   const scrolled = () => {
+    if (asked?.from !== viewEdge('--view-from')) asked = undefined;
     if (!pressed && document.querySelector(STATUS)) place(false);
   };
   window.addEventListener('scroll', scrolled, { signal, passive: true });
   return () => ended.abort();
 }
+
+/** An edge of what the page around shows, see embedding.ts; empty where there is none. */
+const viewEdge = (name: string): string => document.documentElement.style.getPropertyValue(name);
 
 /** What has the focus, outside the toasts; nothing where that is the page. */
 function focusedBeside(list: HTMLElement): readonly Element[] {
