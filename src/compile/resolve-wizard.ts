@@ -1,4 +1,4 @@
-import { memoise, type WizardKey } from '../contract/index.ts';
+import { LINK_FACTS, memoise, type WizardKey } from '../contract/index.ts';
 import { dependenciesOf, fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
@@ -92,8 +92,9 @@ export function wizardWords(model: ContentModel, wizard: ResolvedWizard): Conten
 /** Fields that some file asks, but no step of this wizard, as far as its words name them: thus few, and shared by most trades. */
 function absentFields(model: ContentModel, { ui, steps }: ResolvedWizard): ReadonlySet<string> {
   const asked = new Set(steps.flatMap(fieldsOf));
-  const ofLinks = linkFields(model);
-  const isAbsent = (name: string) => model.fieldNames.has(name) && !asked.has(name) && !ofLinks.has(name);
+  // What the customer is known by counts whether or not it is asked, as what only a link brings.
+  const brought = new Set<string>([...linkFields(model), ...LINK_FACTS]);
+  const isAbsent = (name: string) => model.fieldNames.has(name) && !asked.has(name) && !brought.has(name);
   return new Set([...textsBelow(ui.root)].filter(isAbsent));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANCH, BRANCH_FILES, PARTNER, PARTNER_FILES } from '../../e2e/partner-folder.ts';
-import type { Wizard } from '../../src/contract/index.ts';
+import { linkedNumber, type Wizard } from '../../src/contract/index.ts';
+import { customerNumberOf, startFilling } from '../../src/wizard/index.ts';
 import { compileNear, content, stepOf, wizardOf } from '../content-on-disk.ts';
 
 const folder = Object.entries(PARTNER_FILES).map(
@@ -51,6 +52,35 @@ describe('the folder of one partner', () => {
     expect(wizard.ui.brand).toMatchObject({ partner: 'Acme Guild', colour: '#7A1F5C' });
     expect(wizard.ui.progress.colour).toBe('#B3541E');
     expect(wizard.ui.submission.omit).not.toContain('emergencyJobs');
+  });
+
+  it('knows the customer by the parameter of its own links, whether or not it asks for the number', () => {
+    const at = (name: string) => `schemas/variants/${PARTNER}/${name}`;
+    const schema = JSON.parse(PARTNER_FILES['schema.json']);
+    const ui = JSON.parse(PARTNER_FILES['ui.json']);
+    const [asking, silent] = [undefined, { '01-get-started': { properties: { customerNumber: null } } }].map(
+      (first) => {
+        const files = {
+          schema: { ...schema, steps: { ...schema.steps, ...first } },
+          ui: { ...ui, wizard: { ...ui.wizard, prefill: { ref: 'customerNumber' } } },
+        };
+        const own = Object.entries(files).map(([name, file]) => [at(`${name}.json`), JSON.stringify(file)] as const);
+        return compileNear({ images, texts: new Map([...texts, ...own]) });
+      },
+    );
+    for (const compiled of [asking, silent]) {
+      expect(compiled?.problems).toEqual([]);
+      const wizard = compiled?.wizard(PARTNER, 'plumber');
+      if (!compiled || !wizard) throw new Error(`${PARTNER}/plumber was not compiled.`);
+      for (const query of ['ref=A-1042', 'customerNumber=A-1042', 'customerNumber=&customerNumber=A-1042']) {
+        const link = new URLSearchParams(query);
+        const filling = startFilling({ wizard, query: link, now: new Date(0), newId: () => 'id' });
+        expect([customerNumberOf(filling), linkedNumber(compiled.catalogue, PARTNER, link)]).toEqual([
+          'A-1042',
+          'A-1042',
+        ]);
+      }
+    }
   });
 
   it('is served and shown in frames where it says, on every site', () => {
