@@ -51,6 +51,7 @@ export const wizardReferences: Rule = {
   },
   *wizard({ variant, ui }, model) {
     yield* unplacedSteps(model, variant, ui);
+    yield* startLeftOut(model, variant, ui);
     const offered = model.tradesOf(variant);
     const usual = textOf(member(ui.root, 'defaultTrade')) ?? '';
     const list = model.offerOf(variant);
@@ -137,6 +138,21 @@ function* unplacedSteps(model: ContentModel, variant: string, { root }: Resolved
       fix: 'Add it, or take its folder away.',
     };
   }
+}
+
+/** A variant can start only at a step that it asks: what it leaves out, or one that it extends, is no place to start at. */
+function* startLeftOut(model: ContentModel, variant: string, { root }: ResolvedWizardUi): Iterable<UnplacedProblem> {
+  const start = member(model.root(`${variantFolder(variant)}ui.json`), 'startStep');
+  const step = textOf(start);
+  const asked = textsOf(member(root, 'order'));
+  // One that there is not at all is reported already.
+  if (!start || step === undefined || asked.includes(step) || !model.stepsOf(variant).has(step)) return;
+  yield {
+    rule: RULE,
+    place: markOf(start),
+    message: `The step “${step}” is left out here, so that it can’t be the one to start at.`,
+    fix: `Take it out, or name one that is asked: ${listed(asked)}.`,
+  };
 }
 
 function* checkVariant(model: ContentModel, variant: string): Iterable<UnplacedProblem> {

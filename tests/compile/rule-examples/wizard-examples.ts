@@ -395,6 +395,14 @@ export const WIZARD_EXAMPLES: Examples = {
         { path: '/trades/1', says: { trades: ['plumber', 'rofer'] } },
         { path: '/lockTradeFor/0', says: { lockTradeFor: ['rofer'] } },
       ].map(({ path, says }) => ({ files: changed(MAIN, says), says: { file: MAIN, pointer: path } })),
+      {
+        files: changed(MAIN, { startStep: '02-business', wizard: { order: { $remove: ['02-business'] } } }),
+        says: {
+          file: MAIN,
+          pointer: '/startStep',
+          message: 'The step “02-business” is left out here, so that it can’t be the one to start at.',
+        },
+      },
       { files: changed(WIZARD_UI, { defaultTrade: 'plumer' }), says: { fix: 'Did you mean “plumber”?' } },
       {
         files: changed('schemas/variants/main/ui.json', { trades: ['roofer'] }),
