@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Clock, systemClock } from '../runtime/clock.ts';
 import { NO_HOST } from './allowed-hosts.ts';
+import { answerUnreadable, findWrongHost, refuseRequest, refuseUnreadable } from './refuse-unreadable.ts';
 import { setHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -69,6 +70,7 @@ export async function listen(
     autoCleanupIncoming: false,
     // Else it would refuse what names no host, health checks by HTTP/1.0 among it, before the app has seen it.
     hostname: NO_HOST,
+    errorHandler: answerUnreadable,
   });
   const serverOptions = {
     requestTimeout,
@@ -84,7 +86,8 @@ export async function listen(
     response.once('close', () => underWay.delete(response));
     endSlowRequest(request, pace, clock);
     setHeaders(response, headers);
-    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseTwoHosts(request, response);
+    const wrongHost = findWrongHost(request);
+    if (wrongHost !== undefined) return refuseRequest(request, response, wrongHost);
     if (isClosing) endConnection(response);
     void answer(request, response);
   };
@@ -95,6 +98,10 @@ export async function listen(
     response.once('socket', () => take(request, response));
   });
   server.setTimeout(still);
+  server.on('clientError', (error, socket) => {
+    const isAnswering = [...underWay].some((response) => response.socket === socket && response.headersSent);
+    refuseUnreadable(error, socket as Socket, headers, isAnswering);
+  });
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
@@ -116,17 +123,6 @@ export async function listen(
       return closeServer(server, connections);
     },
   };
-}
-
-/**
- * Node goes by the first, a proxy in front may go by the last: https://www.rfc-editor.org/rfc/rfc9112#section-3.2. In words
- * and not as JSON, which a form would take for a refusal for good.
- */
-function refuseTwoHosts(request: IncomingMessage, response: ServerResponse): void {
-  request.resume();
-  endConnection(response);
-  response.statusCode = 400;
-  response.setHeader('Content-Type', 'text/plain').end('A request names its host once.');
 }
 
 /** A name that leads nowhere, or to another machine. */

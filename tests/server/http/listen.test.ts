@@ -145,6 +145,56 @@ describe('a slow upload', () => {
   });
 });
 
+/** A connection to a server with a header of its own. */
+async function connectTo(app = new Hono<ServerEnv>()): Promise<Socket> {
+  const server = await listen(app, { 'X-Content-Type-Options': 'nosniff' }, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  return connect(server.port, '127.0.0.1');
+}
+
+describe('what can’t be read as a request', () => {
+  const toHost = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+  it.each([
+    ['a link of 36 KB', `GET /?${'a'.repeat(36_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431, 'may have 16 KB'],
+    ['a method that there is not', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400, 'no request that can be read'],
+    ['the beginning of HTTPS', Buffer.from('16030102000100', 'hex'), 400, 'no request that can be read'],
+    ['a path with a backslash', 'GET /\\a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400, 'address'],
+    ['an address that there is not', toHost('1.2.3.256'), 400, 'host'],
+    ['a name that there is not', toHost('xn--a'), 400, 'host'],
+    ['a host with a space', toHost('a b'), 400, 'host'],
+    ['a host with a user', toHost('a@localhost'), 400, 'address'],
+  ])('is answered in words, as is %s', async (_, sent, status, words) => {
+    const socket = await connectTo();
+    socket.write(sent);
+    const [head = '', sentence = ''] = Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(head).toMatch(/^connection: close$/im);
+    expect(sentence).toContain(words);
+    expect(head).toMatch(
+      new RegExp(`^(?:content-length: ${Buffer.byteLength(sentence)}|transfer-encoding: chunked)$`, 'im'),
+    );
+  });
+
+  it('gets into no answer that has begun', async () => {
+    const app = new Hono<ServerEnv>();
+    app.get('*', (c) => {
+      c.env.outgoing.write('begun');
+      return new Promise<Response>(() => undefined);
+    });
+    const socket = await connectTo(app);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [begun] = await once(socket, 'data');
+    socket.write('FOO / HTTP/1.1\r\n\r\n');
+    expect(`${begun}`).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*begun\r\n$/);
+    expect(await socket.toArray()).toEqual([]);
+  });
+});
+
 describe('closing', () => {
   it('waits for no connection on which nothing has come, and for the request of one that is under way', async () => {
     const { close, port, arrived } = await start();
