@@ -34,13 +34,16 @@ export function repeatDaily(
   clock: Pick<Clock, 'after'>,
   task: (stopped: AbortSignal) => Promise<void>,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   let cancelWait = () => {};
   let running: Promise<void> = Promise.resolve();
 
   function run(): void {
-    running = task(stopping.signal).finally(() => {
-      if (!stopping.signal.aborted) cancelWait = clock.after(DAY, run);
+    // One for each run: whatever has listened to it goes with it, however many days the server runs.
+    stopping = new AbortController();
+    const { signal } = stopping;
+    running = task(signal).finally(() => {
+      if (!signal.aborted) cancelWait = clock.after(DAY, run);
     });
   }
 

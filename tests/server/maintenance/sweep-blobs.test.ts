@@ -53,6 +53,15 @@ function listing(ids: readonly string[], storedAt: number, pageSize = 1000) {
   return { blobs, removed };
 }
 
+/** A database that knows all pictures from a certain one on. */
+const knowingFrom = (first: number, store: Database): Database => ({
+  ...store,
+  execute: (async ({ args }: { args: readonly unknown[] }) => ({
+    rows: args.filter((id) => Number(id) >= first).map((id) => ({ disk_id: String(id) })),
+    rowsAffected: 0,
+  })) as unknown as Database['execute'],
+});
+
 describe('a sweep', () => {
   it('deletes files that no row names once they are a day old, and nothing else', async () => {
     const { dataDir, common, clock, name } = await open();
@@ -129,8 +138,10 @@ describe('a sweep', () => {
     await name(ids[3] ?? '');
     expect(await sweep()).toMatchObject({ unnamed: 3, isRefused: false, removed: 3 });
     expect(removed).toEqual(ids.slice(0, 3));
-    const left = listing(ids.slice(0, 2), clock.now() - 2 * DAY);
-    expect(await sweepBlobs({ ...common, blobs: left.blobs }, NEVER)).toMatchObject({ removed: 2 });
+    const sweepAlone = (number: number) =>
+      sweepBlobs({ ...common, blobs: listing(ids.slice(0, number), clock.now() - 2 * DAY).blobs }, NEVER);
+    expect(await sweepAlone(3)).toMatchObject({ unnamed: 3, isRefused: true });
+    expect(await sweepAlone(2)).toMatchObject({ removed: 2 });
   });
 
   it('counts all that no row names, and asks for them page by page', async () => {
@@ -144,16 +155,8 @@ describe('a sweep', () => {
   it('deletes nothing for another database of ever so many pictures, and few at a time for the right one', async () => {
     const { common, clock } = await open();
     const ids = Array.from({ length: 1_050_000 }, (_, at) => `${at}`);
-    /** A database that knows all pictures from a certain one on. */
-    const knowingFrom = (first: number) => ({
-      ...common.store,
-      execute: async ({ args }: { args: readonly unknown[] }) => ({
-        rows: args.filter((id) => Number(id) >= first).map((id) => ({ disk_id: String(id) })),
-        rowsAffected: 0,
-      }),
-    });
     const { blobs, removed } = listing(ids, clock.now() - 2 * DAY);
-    const sweep = (first: number) => sweepBlobs({ ...common, store: knowingFrom(first) as Database, blobs }, NEVER);
+    const sweep = (first: number) => sweepBlobs({ ...common, store: knowingFrom(first, common.store), blobs }, NEVER);
     expect(await sweep(ids.length)).toMatchObject({ unnamed: 1_050_000, removed: 0, isRefused: true });
     expect(removed).toEqual([]);
     expect(await sweep(10_500)).toMatchObject({ unnamed: 10_500, isRefused: false, removed: 10_000 });
@@ -171,6 +174,17 @@ describe('a sweep', () => {
     expect(await sweepBlobs({ ...common, blobs, holds: async () => false }, NEVER)).toMatchObject({ removed: 0 });
     expect(await sweepBlobs({ ...common, blobs: { ...blobs, list } }, NEVER)).toMatchObject({ unnamed: 2, removed: 1 });
     expect(removed).toEqual([ids[1]]);
+  });
+
+  it('deletes no more once the store is lost, though what has no row is known by then', async () => {
+    const { common, clock } = await open();
+    const ids = Array.from({ length: 15_000 }, (_, at) => `${at}`);
+    const { blobs, removed } = listing(ids, clock.now() - 2 * DAY, ids.length);
+    const isHeld = [true, true, false];
+    const store = knowingFrom(150, common.store);
+    const options = { ...common, store, blobs, holds: async () => isHeld.shift() ?? false };
+    expect(await sweepBlobs(options, NEVER)).toMatchObject({ unnamed: 150, removed: 100 });
+    expect(removed).toEqual(ids.slice(0, 100));
   });
 
   it('is over at once when the server ends, though the bucket hangs', async () => {
@@ -195,6 +209,22 @@ describe('a sweep', () => {
     isOurs = true;
     clock.turn(DAY);
     await expect.poll(() => logged).toEqual([{ event: 'sweep', looked: 1, removed: 1 }]);
+  });
+
+  it('leaves nothing behind that grows with each day on which the server runs', async () => {
+    const { common, clock } = await open();
+    const warnings: Error[] = [];
+    const hear = (warning: Error) => warnings.push(warning);
+    process.on('warning', hear);
+    onTestFinished(() => void process.off('warning', hear));
+    const sweep = startSweep({ ...common, ...listing([], 0), isOurTurn: async () => true, log: () => undefined });
+    onTestFinished(() => sweep.stop());
+    for (let day = 0; day < 15; day++) {
+      await expect.poll(clock.nextIn).toBe(DAY);
+      clock.turn(DAY);
+    }
+    await expect.poll(clock.nextIn).toBe(DAY);
+    expect(warnings).toEqual([]);
   });
 
   it('says that it has deleted nothing where too much is unknown, and that it could not be done', async () => {
