@@ -61,7 +61,7 @@ export function resolveSelfHosted(site: Site | undefined, names: readonly string
     // What cannot be read as an address is nobody else's.
     if (url === undefined || !URL.canParse(url, base)) return true;
     const { origin, hostname } = new URL(url, base);
-    return origins.includes(origin) || names.includes(hostname);
+    return origins.includes(origin) || names.some((name) => name.toLowerCase() === hostname);
   };
   const { hooks, upload } = site;
   return {

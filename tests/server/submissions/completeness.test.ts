@@ -247,6 +247,12 @@ describe('what goes to the services of others', () => {
     expect(found).toEqual(expected);
   });
 
+  it('knows a further name however it is written, as it is answered for', () => {
+    const upload = { url: 'https://staging.example/prod/upload' };
+    const found = resolveSelfHosted({ ...site, upload } as never, ['Staging.Example']);
+    expect(found.files).toBe(true);
+  });
+
   it('is nothing where there is no site', () => {
     expect(resolveSelfHosted(undefined, [])).toEqual(ALL_HERE);
   });
