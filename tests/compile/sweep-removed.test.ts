@@ -123,6 +123,16 @@ describe('where “gone” is no question any more', () => {
       { ...asks('a'), ...condition({ not: needs('gone') }, needs('b')) },
       asks('a'),
     ],
+    [
+      'a condition that mentions no question stays',
+      { ...asks('a'), ...condition({ minProperties: 1 }, needs('b')) },
+      { ...asks('a'), ...condition({ minProperties: 1 }, needs('b')) },
+    ],
+    [
+      'what only looks like a condition, in an answer, stays',
+      { ...asks('a'), default: { x: needs('gone') }, examples: [needs('gone')] },
+      { ...asks('a'), default: { x: needs('gone') }, examples: [needs('gone')] },
+    ],
     ['of several conditions the others stay', { allOf: [idle, other] }, { allOf: [other] }],
     [
       'of conditions that all go nothing stays',

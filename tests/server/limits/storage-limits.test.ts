@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCounter } from '../../../src/server/limits/counter.ts';
 import { createStorageLimits } from '../../../src/server/limits/storage-limits.ts';
+import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import { PNG } from '../pictures.ts';
 import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -55,6 +56,19 @@ describe('what one client may leave', () => {
     expect(await deliver(15_000, '192.0.2.1', 'first')).toBe(200);
     clock.turn(DAY);
     expect(await deliver(15_000, '192.0.2.1')).toBe(200);
+  });
+
+  it.each([{ fields: 1 }, { files: 1 }])('is kept, though %j can’t be counted, and that is said', async (kept) => {
+    const logged: LogLine[] = [];
+    const limits = createStorageLimits({
+      clock: createTestClock(),
+      counter: { add: async () => Promise.reject(Object.assign(new Error('Sam'), { code: '57P01' })) },
+      log: (line) => logged.push(line),
+      bytesPerDay: 0,
+      freeSpace: async () => 1000 * MB,
+    });
+    await limits.count('192.0.2.1', kept);
+    expect(logged).toEqual([{ event: 'quota-count-failed', error: 'Error', code: '57P01', at: expect.any(String) }]);
   });
 
   it('counts files, too', async () => {
