@@ -39,7 +39,7 @@ export function readSettings(env: Environment): ServerOptions {
     throw new WrongSetting('RETENTION_DAYS is "0"; leave it out to keep all for ever, or say 1 or more.');
   return {
     port,
-    dataDir: env.DATA_DIR || 'data',
+    dataDir: readDataDir(env.DATA_DIR),
     siteDir: env.SITE_DIR || 'dist/site',
     // Without SITE_DIR, uploads and hooks can be tried out before anything is built.
     isSiteExpected: Boolean(env.SITE_DIR),
@@ -117,6 +117,18 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
 
 /** The port beside it; any free one beside any free one. */
 const after = (port: number): number => (port === 0 ? 0 : port === 65_535 ? port - 1 : port + 1);
+
+/**
+ * Quotes, `~`, `$` and spaces around it are what a shell takes away or replaces, and a file of settings may not. Taken as
+ * they stand they would be a new and empty folder beside the program, and the server would keep everything there.
+ */
+function readDataDir(text: string | undefined): string {
+  if (!text) return 'data';
+  if (!/^["'~$]|^\s|\s$/.test(text)) return text;
+  throw new WrongSetting(
+    `DATA_DIR is ${JSON.stringify(text)}, which is taken as it stands: write the folder without quotes, spaces around it, ~ and $, such as /var/lib/form.`,
+  );
+}
 
 /** The password in it is never repeated. */
 function readDatabaseUrl(text: string | undefined): string | undefined {

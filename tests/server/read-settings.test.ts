@@ -133,6 +133,12 @@ describe('the environment', () => {
     [{ S3_ACCESS_KEY: 'hidden' }, 'S3_ACCESS_KEY is no setting; is S3_ACCESS_KEY_ID meant?'],
     [{ Database_Uri: 'postgres://app:hidden@db/forms' }, 'Database_Uri is no setting; is DATABASE_URL meant?'],
     [{ S3_BUCKETS: 'pictures' }, 'S3_BUCKETS is no setting; is S3_BUCKET meant?'],
+    ...['"/data"', "'/data'", '~/data', '$HOME/data', ' /data', '/data\r'].map(
+      (DATA_DIR): [Record<string, string>, string] => [
+        { DATA_DIR },
+        `DATA_DIR is ${JSON.stringify(DATA_DIR)}, which is taken as it stands: write the folder without quotes`,
+      ],
+    ),
     [{ DATABASE_URL: 'mysql://app:hidden@db/forms' }, 'DATABASE_URL has to be an address such as postgres://'],
     [{ SECRET_KEYS: 'a:c2hvcnQ' }, 'SECRET_KEYS has an entry that is no name, a colon and a key of at least 32 bytes'],
     [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],
