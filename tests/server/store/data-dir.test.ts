@@ -1,6 +1,7 @@
 import { chmod, chown, cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../src/server/index.ts';
@@ -79,6 +80,16 @@ describe('a data folder', { timeout: 120_000 }, () => {
     expect((await first.post('/hooks/main', {})).status).toBe(200);
     await first.close();
     await (await start(first.dataDir)).close();
+  });
+
+  it('is refused while another server that starts for the first time has not yet said who it is', async () => {
+    const dataDir = await makeFolder();
+    const other = createClient({ url: pathToFileURL(join(dataDir, 'lock.db')).href });
+    const starting = await other.transaction('write');
+    await expect(start(dataDir)).rejects.toThrow('is in use by another server: a process that has just started. ');
+    await starting.rollback();
+    other.close();
+    await (await start(dataDir)).close();
   });
 
   it('is free again after a start that failed', async () => {
