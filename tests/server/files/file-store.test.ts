@@ -1,6 +1,6 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { type FileHandle, mkdir, open as openFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFileStore } from '../../../src/server/files/file-store.ts';
 import { backUp, findData, restore } from '../../../src/server/index.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -34,6 +34,19 @@ describe('the file store', () => {
     expect(await onDisk()).toHaveLength(1);
     await expect(files.keep({ key: 'a/b.png', name: 'b.png', pending })).rejects.toThrow('disk I/O error');
     expect(await onDisk()).toEqual([]);
+  });
+
+  it('has a picture on the disk before it is kept, and the names of its folders with it', async () => {
+    const { dataDir, files } = await open();
+    const some = await openFile(join(dataDir, 'some'), 'w');
+    const sync = vi.spyOn(Object.getPrototypeOf(some) as FileHandle, 'sync');
+    onTestFinished(() => sync.mockRestore());
+    await some.close();
+    const pending = await files.receive(bytesOf(PNG), 'image/png');
+    expect(sync).toHaveBeenCalledTimes(1);
+    // A power cut takes away what is renamed into a folder, and a folder that was made, unless these are brought to disk.
+    await files.keep({ key: 'a/b.png', name: 'b.png', pending });
+    expect(sync).toHaveBeenCalledTimes(3);
   });
 
   it('drops a pending file, but not what has been kept', async () => {

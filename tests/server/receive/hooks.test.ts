@@ -473,6 +473,19 @@ describe('a hook', () => {
     for (const answer of [got, deleted]) expect(answer.headers.get('content-type')).toMatch(/json/);
   });
 
+  it.each([
+    ['says how long it is', (body: Buffer) => ({ body: new Uint8Array(body) })],
+    ['does not say so', (body: Buffer) => ({ body: new Blob([new Uint8Array(body)]).stream(), duplex: 'half' })],
+  ])('takes as many bytes as are allowed, and not one more, where a body %s', async (_, sent) => {
+    const server = await startTestServer();
+    const post = async (length: number) => {
+      const body = Buffer.from(`{"a":"${'x'.repeat(length - 8)}"}`);
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(`${server.url}/hooks/contact`, { method: 'POST', headers, ...sent(body) })).status;
+    };
+    expect([await post(LARGEST_FIELDS), await post(LARGEST_FIELDS + 1)]).toEqual([200, 413]);
+  });
+
   it('answers who writes too often with 429 and when to come back', async () => {
     const server = await startTestServer({ requestsPerMinute: 3 });
     const statuses: number[] = [];

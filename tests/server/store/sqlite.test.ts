@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import { describe, expect, it } from 'vitest';
-import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openBeside, openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
 import { lockJournal, makeFolder, startTestServer } from '../test-server.ts';
 import { openProcess, testDatabase } from './database-contract.ts';
@@ -47,6 +47,19 @@ describe('a store from before', () => {
     const indexes = await now.store.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL");
     expect(indexes.rows.map(({ name }) => name)).not.toContain('forwards_due');
   });
+});
+
+it.each([
+  ['the server', openStore],
+  ['a command beside it', openBeside],
+])('what %s commits is on the disk, and what it deletes is overwritten', async (_, open) => {
+  const dataDir = await makeFolder();
+  await (await openStore(dataDir)).close();
+  const store = await open(dataDir);
+  onTestFinished(() => store.close());
+  const read = async (name: string) => Object.values((await store.execute(`PRAGMA ${name}`)).rows[0] ?? {})[0];
+  // FULL: https://www.sqlite.org/pragma.html#pragma_synchronous
+  expect([await read('journal_mode'), await read('synchronous'), await read('secure_delete')]).toEqual(['wal', 2, 1]);
 });
 
 it('keeps nobody waiting who asks for a page while it waits for the disk', async () => {
