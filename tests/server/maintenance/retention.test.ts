@@ -111,6 +111,7 @@ describe('retention', () => {
     // Who reads a picture holds no draft.
     expect((await fetch(other.getUrl)).status).toBe(200);
     expect(await wait(22)).toMatchObject({ files: 1 });
+    expect([(await fetch(renewed.getUrl)).status, (await fetch(other.getUrl)).status]).toEqual([200, 404]);
     expect(await wait(38)).toMatchObject({ files: 0 });
     expect(await wait(2)).toMatchObject({ files: 1 });
     expect(await countPictures(server)).toBe(0);
