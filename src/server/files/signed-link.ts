@@ -1,6 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../runtime/error-code.ts';
+import { syncFolder } from '../runtime/folders.ts';
 
 /** What a link allows: one method on one key until a moment, with the further parameters that it fixes. */
 export interface Permission {
@@ -92,18 +95,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
  */
 export async function readOwnKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'secret');
-  try {
-    // `wx` fails if it is already there, so that two servers that start at once end up with the same one.
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(`${randomBytes(SHORTEST_KEY).toString('base64url')}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) await makeKey(path);
   const secret = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
   if (secret.length < SHORTEST_KEY) {
     throw new Error(
@@ -112,3 +104,26 @@ export async function readOwnKey(dataDir: string): Promise<SigningKey> {
   }
   return { id: '', secret };
 }
+
+/**
+ * Whole or not at all, since a server may be killed at any moment; and where two start at once, the file of the one that is
+ * first stays.
+ */
+async function makeKey(path: string): Promise<void> {
+  const fresh = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(fresh, `${randomBytes(SHORTEST_KEY).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    // Unlike renaming, that fails if it is already there. Some file systems have no links: their copy is not whole at once.
+    await link(fresh, path).catch((error) => {
+      if (isThere(error)) throw error;
+      return copyFile(fresh, path, constants.COPYFILE_EXCL);
+    });
+    await syncFolder(dirname(path));
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+const isThere = (error: unknown): boolean => errorCode(error) === 'EEXIST';

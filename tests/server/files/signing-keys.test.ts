@@ -1,7 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type SigningKey, type SigningKeys, signLink, verifyLink } from '../../../src/server/files/signed-link.ts';
+import {
+  readOwnKey,
+  type SigningKey,
+  type SigningKeys,
+  signLink,
+  verifyLink,
+} from '../../../src/server/files/signed-link.ts';
 import { readSettings } from '../../../src/server/index.ts';
 import { projectFile } from '../../project-file.ts';
 import { PNG } from '../pictures.ts';
@@ -29,6 +38,30 @@ it('links of an older key hold for as long as it is named, new ones are of the f
 it('a link does not hold under the name of another key', () => {
   expect(verify([current, old], linkBy(old).replace('by=old', 'by=current'))).toBe('signature');
   expect(verify([current, other], linkBy(current).replace('by=current&', ''))).toBe('signature');
+});
+
+it('many that start at once in a new data folder have one key, which is there whole or not at all', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
+  const path = join(dataDir, 'secret');
+  const starting = Promise.all(Array.from({ length: 20 }, () => readOwnKey(dataDir)));
+  const seen = new Set<string>();
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      if (existsSync(path)) seen.add(readFileSync(path, 'utf8'));
+      await setImmediate();
+    }
+  })();
+  const keys = await starting.finally(() => {
+    isDone = true;
+  });
+  await watching;
+  expect(new Set(keys.map(({ secret }) => secret.toString('base64url')))).toEqual(
+    new Set([...seen].map((text) => text.trim())),
+  );
+  expect(seen.size).toBe(1);
+  expect([await readdir(dataDir), (await stat(path)).mode & 0o777]).toEqual([['secret'], 0o600]);
+  await rm(dataDir, { recursive: true });
 });
 
 it('links of the file in the data folder hold after the move to SECRET_KEYS that the guide for operators describes', async () => {
