@@ -29,7 +29,10 @@ export const translation: Rule = {
   name: RULE,
   file: ({ role, root }) =>
     role?.layer === 'language'
-      ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) => checkFills(source, node))
+      ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) => [
+          ...checkFills(source, node),
+          ...unusedForms(node, role.language ?? ''),
+        ])
       : [],
   step: ({ ui }) => strayForms(ui, ''),
   words: ({ root }) => strayForms(root, ''),
@@ -135,6 +138,20 @@ function colourNames({ variant, trade, ui }: ResolvedWizard, model: ContentModel
       },
     ];
   });
+}
+
+/** A language has its own forms for numbers: Polish has some for few and for many, and none for two. */
+function unusedForms(node: ContentNode, tag: string): UnplacedProblem[] {
+  if (!isPluralForms(node) || Intl.PluralRules.supportedLocalesOf(tag).length === 0) return [];
+  const used: readonly string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  return [...membersOf(node)]
+    .filter(([name]) => !used.includes(name))
+    .map(([name, form]) => ({
+      rule: RULE,
+      place: markOf(form),
+      message: `“${tag}” has no form “${name}” for any number: nobody would read this.`,
+      fix: `Take it out, or call it by one that “${tag}” has: ${listed(used)}.`,
+    }));
 }
 
 /** A form for a single number may leave that number out: “one picture”. */

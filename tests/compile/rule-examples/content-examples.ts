@@ -332,6 +332,20 @@ const LANGUAGES: Examples = {
         files: welsh({ '{count} more': '{count} arall {total}' }),
         says: { pointer: '/words/{count} more', fix: 'It can hold {count}.' },
       },
+      {
+        files: {
+          ...guild({ lang: 'pl' }),
+          'schemas/languages/pl.json': {
+            title: 'Polski',
+            reviewed: true,
+            words: { '{count} more': { two: 'dwa', few: '{count} inne', other: '{count} innych' } },
+          },
+        },
+        says: {
+          pointer: '/words/{count} more/two',
+          message: '“pl” has no form “two” for any number: nobody would read this.',
+        },
+      },
       { files: welsh({ Preview: 'Rhagolwg {name}' }), says: { pointer: '/words/Preview', fix: 'Take it out.' } },
       {
         files: welsh({ '{count} more': '{count arall' }),
