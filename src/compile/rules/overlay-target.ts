@@ -44,8 +44,10 @@ export const overlayTarget: Rule = {
           ...corrected(markOf(node), name, known, `The steps are ${listed(known)}.`),
         };
       }
-      const trade = role?.layer === 'variant-trade' ? role.trade : undefined;
-      if (trade !== undefined && !model.trades.includes(trade)) yield unknownTrade(path, trade, model);
+      const { layer, variant, trade } = role ?? {};
+      if (layer !== 'variant-trade' || variant === undefined || trade === undefined) continue;
+      if (!model.trades.includes(trade)) yield unknownTrade(path, trade, model);
+      else if (!model.tradesOf(variant).includes(trade)) yield unofferedTrade(path, trade, variant);
     }
   },
 };
@@ -103,6 +105,13 @@ const withField = (problem: ResolverProblem, { files }: ContentModel): UnplacedP
 function fieldsIn(overlay: ContentNode): string[] {
   return [overlay, member(overlay, 'properties')].flatMap((node) => Array.from(membersOf(node), ([name]) => name));
 }
+
+const unofferedTrade = (path: string, trade: string, variant: string): UnplacedProblem => ({
+  rule: RULE,
+  place: { file: path, offset: 0 },
+  message: `“${variant}” does not offer the trade “${trade}”: nobody reads what stands here.`,
+  fix: 'Offer it under "trades" of the variant, or take the folder away.',
+});
 
 function unknownTrade(path: string, trade: string, model: ContentModel): UnplacedProblem {
   return {

@@ -462,6 +462,16 @@ export const FILE_EXAMPLES: Examples = {
     ],
     refused: [
       {
+        files: {
+          ...changed('schemas/variants/main/ui.json', { trades: ['plumber'] }),
+          'schemas/variants/main/trades/roofer/ui.json': {},
+        },
+        says: {
+          file: 'schemas/variants/main/trades/roofer/ui.json',
+          message: '“main” does not offer the trade “roofer”: nobody reads what stands here.',
+        },
+      },
+      {
         files: overlay('02-business', { properties: { prefix: null } }),
         says: {
           message: 'There is no “prefix” here that null could remove.',
