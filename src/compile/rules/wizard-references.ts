@@ -1,5 +1,6 @@
 import { CHOOSING_PARAMETERS } from '../../contract/index.ts';
-import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
+import { isLinked } from '../build-wizard.ts';
+import { type ContentModel, stepFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import { placeOfName } from '../name-problems.ts';
 import { NAMED_IN_PREVIEW, type ResolvedWizardUi } from '../resolve-wizard-ui.ts';
@@ -166,13 +167,21 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<UnplacedP
   const offered = model.tradesOf(variant);
   for (const node of locked) {
     const trade = textOf(node) ?? '';
-    if (offered.includes(trade) || !model.trades.includes(trade)) continue;
-    yield {
-      rule: RULE,
-      place: markOf(node),
-      message: `“${trade}” is not offered here, so that no link can fix it.`,
-      fix: 'Take it out, or offer it under "trades".',
-    };
+    if (!model.trades.includes(trade)) continue;
+    if (!offered.includes(trade))
+      yield {
+        rule: RULE,
+        place: markOf(node),
+        message: `“${trade}” is not offered here, so that no link can fix it.`,
+        fix: 'Take it out, or offer it under "trades".',
+      };
+    else if (!isLinked(model, trade))
+      yield {
+        rule: RULE,
+        place: markOf(node),
+        message: `No link can name “${trade}”, so that none can fix it.`,
+        fix: `Take it out, or take "parameter": false out of ${tradeFolder(trade)}ui.json.`,
+      };
   }
   for (const node of single('extends')) {
     const parent = textOf(node) ?? '';

@@ -421,6 +421,17 @@ export const WIZARD_EXAMPLES: Examples = {
         },
       },
       {
+        files: {
+          ...changed(MAIN, { lockTradeFor: ['roofer'] }),
+          ...changed('trades/roofer/ui.json', { parameter: false }),
+        },
+        says: {
+          pointer: '/lockTradeFor/0',
+          message: 'No link can name “roofer”, so that none can fix it.',
+          fix: 'Take it out, or take "parameter": false out of trades/roofer/ui.json.',
+        },
+      },
+      {
         files: changed('schemas/variants/main/ui.json', { extends: 'mian' }),
         says: { message: 'There is no variant “mian”.' },
       },
