@@ -90,6 +90,28 @@ test('a step of which nothing was said says so, and leads there', async ({ page 
   await atStep(page, 'Business Address & Registration');
 });
 
+test('the titles of the steps are read back whole on the smallest screens, and with larger text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/rated-people-agent/dev?trade=roofer&companyName=Brightline');
+  const titles = review(page).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(9);
+  const cut = () =>
+    titles.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((title) => title.textContent),
+    );
+  for (const [size, width] of [
+    ['100%', 320],
+    ['150%', 375],
+    ['200%', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    expect(await cut(), `${size} at ${width} px`).toEqual([]);
+  }
+});
+
 test('the thanks say by when the preview comes, show it, have one reference to copy, and end the form', async ({
   page,
   server,

@@ -74,10 +74,8 @@ const PartTitle = styled('h3', {
     lineHeight: '1.25',
     color: 'muted',
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [NARROW]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    // Not cut, unlike the answers under it: opened, a line says those in full, but its title nowhere else.
+    overflowWrap: 'anywhere',
   },
 });
 const Glance = styled('span', { base: { display: 'block', minWidth: 0 } });
