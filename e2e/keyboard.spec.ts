@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { atStep, logo } from './fill-wizard.ts';
+import { atStep, logo, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -146,4 +147,26 @@ test('the focus stays on the page when a toast is put away', async ({ page }) =>
   await page.keyboard.press('Enter');
   // It is where it was before.
   await expect(page.getByRole('radio', { name: 'Builder' })).toBeFocused();
+});
+
+test('what chose a picture is in sight when it has the focus, and when the picture has come above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/request');
+  await hydrated(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  const input = page.locator('input[type=file]').first();
+  const beyond = () =>
+    input.evaluate((element) => (element.closest('label')?.getBoundingClientRect().bottom ?? Infinity) - innerHeight);
+  // It begins at the lower edge of the screen, and is half beyond it.
+  await page.evaluate((way) => window.scrollBy(0, way), (await beyond()) - 20);
+  expect(await beyond()).toBeGreaterThan(0);
+  await input.focus();
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  await input.setInputFiles(logo);
+  await expect(page.getByText('Replace logo.png')).toBeVisible();
+  await expect(input).toBeFocused();
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
 });

@@ -16,5 +16,5 @@ export const visuallyHidden = {
 /** Text for screen readers alone. */
 export const VisuallyHidden = styled('span', { base: visuallyHidden });
 
-/** An input whose label is what one sees. */
-export const VisuallyHiddenInput = styled('input', { base: visuallyHidden });
+/** An input whose label is what one sees: also when the page moves to what has the focus. */
+export const VisuallyHiddenInput = styled('input', { base: { ...visuallyHidden, scrollMargin: '2rem' } });

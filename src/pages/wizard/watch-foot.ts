@@ -39,10 +39,13 @@ function keepFocusInSight(bar: HTMLElement): () => void {
   };
 }
 
-/** Whether what has the focus is seen, and ends above the bar; nothing that is in the bar itself, or higher than its room. */
+/**
+ * Whether what has the focus is seen, and ends above the bar, and above the edge of the screen where the bar stands further
+ * down; nothing that is in the bar itself, or higher than its room.
+ */
 function isAbove(bar: HTMLElement): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || bar.contains(activeElement)) return false;
   const { top, bottom } = activeElement.getBoundingClientRect();
-  return top >= 0 && bottom <= bar.getBoundingClientRect().top;
+  return top >= 0 && bottom <= Math.min(bar.getBoundingClientRect().top, innerHeight);
 }
