@@ -164,6 +164,8 @@ test('arrow keys through the trades lose nothing: one Undo leads back to where t
   }
   await said.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  // What was chosen last is not chosen any more: a screen reader would say that alone.
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeFocused();
   await expect(said).toHaveCount(0);
   await next(page);
   await atStep(page, 'Business Information');

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
-import { changeTrade, undoTradeChange } from '../../wizard/index.ts';
+import { flushSync } from 'react-dom';
+import type { Wizard } from '../../contract/index.ts';
+import { fieldId } from '../../render/index.ts';
+import { changeTrade, tradeField, undoTradeChange } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedWizard } from './load-wizard.ts';
 import type { BoundWizard } from './use-content.ts';
@@ -30,8 +33,11 @@ export function takeTrade(to: LoadedWizard, { filling, getBound, take, move, not
   const undo = () => {
     const first = undoneTo.current ?? from;
     callOff();
-    take(first);
-    move(undoTradeChange(filling.get(), first.wizard));
+    flushSync(() => {
+      take(first);
+      move(undoTradeChange(filling.get(), first.wizard));
+    });
+    focusTrade(first.wizard);
   };
   notifier.toast(to.wizard.ui.toasts.tradeChanged, {
     values: { trade: to.wizard.tradeTitle },
@@ -40,4 +46,11 @@ export function takeTrade(to: LoadedWizard, { filling, getBound, take, move, not
     // Who goes on has accepted the change.
     goes: 'with-step',
   });
+}
+
+/** Has the focus on the trade: a screen reader says which one it is again, and whether it is chosen. */
+function focusTrade(wizard: Wizard): void {
+  const asked = tradeField(wizard);
+  const question = asked === undefined ? null : document.getElementById(fieldId([asked]));
+  (question?.querySelector<HTMLElement>('input:checked') ?? question)?.focus();
 }
