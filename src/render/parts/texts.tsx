@@ -73,13 +73,9 @@ export function Question({ text, required, sayOptional = true, group }: Question
     <>
       {filledText(text)}
       {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
-      {required && group && <VisuallyHidden> {fieldWords.requiredGroup}</VisuallyHidden>}
-      {!required && sayOptional && fieldWords.optional && (
-        <>
-          {' '}
-          <Optional>{fieldWords.optional}</Optional>
-        </>
-      )}
+      {/* With the blank in one text: Chromium leaves one that stands alone out of what screen readers say. */}
+      {required && group && <VisuallyHidden>{` ${fieldWords.requiredGroup}`}</VisuallyHidden>}
+      {!required && sayOptional && fieldWords.optional && <Optional>{` ${fieldWords.optional}`}</Optional>}
     </>
   );
 }
