@@ -64,6 +64,24 @@ it('looks at a field once when it is left, and says what is wrong with what was 
   expect(isTicked()).toBe(false);
 });
 
+it('says again what is still wrong after a change, not what was only left again, nor what Continue has just said', () => {
+  const answers = { email: 'alex at' };
+  const errors = errorsOf(answers);
+  const leave = () => validateOnBlur(errors, 'email', {});
+  leave();
+  leave();
+  expect(said).toHaveBeenCalledOnce();
+  answers.email = 'alex at brightline';
+  leave();
+  leave();
+  expect(said.mock.calls).toEqual([['email pattern'], ['email pattern']]);
+  expect(errors.get().shown).toHaveLength(1);
+
+  said.mockClear();
+  validateOnBlur(errorsOf(answers, [errorOf('email', 'pattern')]), 'email', {});
+  expect(said).not.toHaveBeenCalled();
+});
+
 it('does not look at all at what is empty, or is as it came', () => {
   validateOnBlur(errorsOf({}), 'email', {});
   validateOnBlur(errorsOf({ email: 'alex at' }), 'email', { email: 'alex at' });

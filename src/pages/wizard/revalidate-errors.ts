@@ -47,9 +47,20 @@ export function revalidate(errors: ErrorsToCheck): void {
   keep(errors, (error) => relevant.includes(error) && (error.step !== step.id || wrong.has(keyOf(error))));
 }
 
+/** What each field held when it was left before. */
+const leftWith = new WeakMap<ErrorsToCheck, Map<string, unknown>>();
+
+/** Whether a field holds something else than when it was left before; not if it is left for the first time. */
+function isChangedSince(errors: ErrorsToCheck, field: string, value: unknown): boolean {
+  const fields = leftWith.get(errors) ?? new Map<string, unknown>();
+  const isChanged = fields.has(field) && fields.get(field) !== value;
+  leftWith.set(errors, fields.set(field, value));
+  return isChanged;
+}
+
 /**
- * Looks at what was typed into a field, once that is left: what is wrong with it is said, what is right gets its tick, and
- * nothing says that it is empty.
+ * Looks at what was typed into a field, once that is left: what is wrong with it is said, and said again when it was changed
+ * and is wrong still, since silence would mean that it is mended. What is right gets its tick, and nothing says that it is empty.
  * @param arrived the answers with which its step was shown: what came so is not complained about
  */
 export function validateOnBlur(errors: ErrorsToCheck, field: string, arrived: Answers): void {
@@ -60,13 +71,14 @@ export function validateOnBlur(errors: ErrorsToCheck, field: string, arrived: An
   const value = filling.answers[field];
   const isTyped = typeof value === 'string' && value !== arrived[field];
   if (shown.length === 0 && !isTyped) return;
+  const isChanged = isChangedSince(errors, field, value);
   const wrong = checked(rules, step, filling.answers);
   const keys = new Set(wrong.map(keyOf));
   const known = new Set(shown.map(keyOf));
   const own = wrong.filter(({ path, rule }) => path.length === 1 && path[0] === field && rule !== 'required');
   const more = isTyped ? own.filter((error) => !known.has(keyOf(error))) : [];
   keep(errors, (error) => error.step !== step.id || keys.has(keyOf(error)), more);
-  for (const { message } of more) errors.announce(message);
+  for (const { message } of isTyped && isChanged ? own : more) errors.announce(message);
   if (isTyped && own.length === 0 && isConfirmed(step, field, value)) markRight(field);
 }
 
