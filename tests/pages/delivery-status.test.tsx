@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { OutboxUi } from '../../src/contract/index.ts';
 import type { OutboxState } from '../../src/deliver/index.ts';
@@ -45,4 +45,35 @@ it('says of a submission that has arrived only what of its form is not sent', ()
   expect(container.textContent).toBe('');
   rerender(show(true));
   expect(container.textContent).toBe(`${words.held}${words.heldArrived}`);
+});
+
+it('announces once where a submission stands, however often it is tried again by itself, and again once it was submitted again', () => {
+  vi.useFakeTimers();
+  const announce = vi.fn();
+  const queued = queuedOf(answers);
+  const show = (phase: 'waiting' | 'sending', submission = queued) => (
+    <ChakraProvider value={system}>
+      <DeliveryStatus
+        words={words}
+        state={{ phase, lasting: true, submission, unsent: 0, refused: 0 }}
+        kept="kept"
+        announce={announce}
+        show={() => undefined}
+      />
+    </ChakraProvider>
+  );
+  try {
+    const { rerender } = render(show('waiting'));
+    vi.advanceTimersByTime(2000);
+    for (const phase of ['sending', 'waiting', 'sending', 'waiting'] as const) {
+      rerender(show(phase));
+      vi.advanceTimersByTime(2000);
+    }
+    expect(announce).toHaveBeenCalledExactlyOnceWith(`${words.saved}. ${words.savedMessage}`);
+    rerender(show('waiting', { ...queued, queuedAt: '2026-11-30T20:00:00.000Z' }));
+    vi.advanceTimersByTime(2000);
+    expect(announce).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -33,6 +33,7 @@ export function DeliveryStatus(props: Props) {
   const { announce, state, words } = props;
   const { phase, title, message, file } = describe(props);
   const box = useRef<HTMLDivElement>(null);
+  const announced = useRef<string>(undefined);
   // What else changes of the submission is no news.
   const { submissionId = '', queuedAt = '' } = state?.submission ?? {};
   useEffect(() => {
@@ -41,10 +42,16 @@ export function DeliveryStatus(props: Props) {
     const isNews = isBefore && !shown.has(submissionId);
     shown.add(submissionId);
     const isRead = isNews && focusOnArrival(box.current);
+    // What comes back each time that it is tried again by itself is no news.
+    const news = [submissionId, queuedAt, title, message].join();
+    if (isRead) announced.current = news;
     // That it is on its way the button says.
     if (isRead || phase === 'sending') return;
     // What passes in a moment, as before the first call, is no news either.
-    const timer = setTimeout(() => announce(`${title}. ${message}`), LASTS);
+    const timer = setTimeout(() => {
+      if (announced.current !== news) announce(`${title}. ${message}`);
+      announced.current = news;
+    }, LASTS);
     return () => clearTimeout(timer);
   }, [phase, title, message, announce, submissionId, queuedAt]);
   if (phase === undefined) return null;
