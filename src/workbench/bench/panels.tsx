@@ -42,6 +42,8 @@ const Tab = chakra('button', {
 
 const Count = chakra('span', {
   base: {
+    // A box of its own is a word of its own in the tab's name.
+    display: 'inline-block',
     marginLeft: '0.4rem',
     padding: '0.05rem 0.5rem',
     borderRadius: 'pill',
