@@ -271,6 +271,27 @@ test('photos that the store refuses are counted, and a logo is said as the uploa
   expect(await server.deliveries()).toEqual([]);
 });
 
+test('Submit stays in sight under the keyboard that pressed it while what failed is said above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.route('**/files/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, body: '', headers: NOT_BY_ITSELF })
+      : route.continue(),
+  );
+  await open(page);
+  await choosePhotos(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const { y = 0, height = 0 } = (await submit(page).boundingBox()) ?? {};
+  await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 8 });
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Upload failed', 'Gallery upload failed: 2 gallery images failed to upload')).toBeVisible();
+  await expect(submit(page)).toBeFocused();
+  await expect(submit(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a hook that fails is said; the next try sends what has not arrived, and uploads nothing', async ({
   page,
   server,

@@ -7,6 +7,15 @@ import { system } from '../../src/app/theme.ts';
 import { FormView } from '../../src/pages/form/form-view.tsx';
 import { content } from '../content-on-disk.ts';
 
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
 function showForm(carriedOn = false) {
   const contact = content.form('contact');
   if (!contact) throw new Error('contact was not compiled');

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepFocusInSight } from '../../browser/keep-focus-in-sight.ts';
 import { showPageTop } from '../../browser/scroll-page.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
@@ -60,6 +61,7 @@ export function FormView({ session, query, announce, carriedOn }: Props) {
   const description = !nothing && step.ui['ui:description'];
   const heading = useFreshStart(session.turn, carriedOn);
   useDocumentTitle(form.title, session.found.errors.length > 0 ? ui.errors.documentTitle : '');
+  useEffect(() => keepFocusInSight(), []);
   return (
     <>
       <FormTitle ref={heading} tabIndex={-1}>

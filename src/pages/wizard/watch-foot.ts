@@ -1,3 +1,4 @@
+import { keepFocusInSight } from '../../browser/keep-focus-in-sight.ts';
 import { isKeyboardOpen, watchKeyboard } from '../../browser/on-screen-keyboard.ts';
 import { publishHeight } from '../../browser/publish-height.ts';
 
@@ -15,37 +16,4 @@ export function watchFoot(bar: HTMLElement, setTyping: (typing: boolean) => void
     unwatch();
     unkeep();
   };
-}
-
-/** Parts that come late push down what stands below them: what has the focus, and was in sight, stays so. */
-function keepFocusInSight(bar: HTMLElement): () => void {
-  const ended = new AbortController();
-  let inSight = false;
-  const look = () => {
-    inSight = isAbove(bar);
-  };
-  const grown = new ResizeObserver(() => {
-    if (inSight && !isAbove(bar)) document.activeElement?.scrollIntoView({ block: 'nearest' });
-    look();
-  });
-  grown.observe(document.body);
-  const options = { signal: ended.signal, passive: true };
-  // The browser scrolls to what has the focus once it has sent the event.
-  document.addEventListener('focusin', () => requestAnimationFrame(look), options);
-  window.addEventListener('scroll', look, options);
-  return () => {
-    ended.abort();
-    grown.disconnect();
-  };
-}
-
-/**
- * Whether what has the focus is seen, and ends above the bar, and above the edge of the screen where the bar stands further
- * down; nothing that is in the bar itself, or higher than its room.
- */
-function isAbove(bar: HTMLElement): boolean {
-  const { activeElement } = document;
-  if (!activeElement || activeElement === document.body || bar.contains(activeElement)) return false;
-  const { top, bottom } = activeElement.getBoundingClientRect();
-  return top >= 0 && bottom <= Math.min(bar.getBoundingClientRect().top, innerHeight);
 }
