@@ -11,6 +11,7 @@ import { readRevision } from '../../src/cli/read-revision.ts';
 import { readVersion, readWorkingTree } from '../../src/cli/read-version.ts';
 import { readContent } from '../../src/compile/index.ts';
 import { SMALL } from '../compile/small-content.ts';
+import { projectFile } from '../project-file.ts';
 import { GitRepository } from './git-repository.ts';
 
 /** Every byte that there is, and what would end a line of git's answer. */
@@ -56,6 +57,21 @@ describe('a revision', () => {
       expect(Buffer.from(read?.bytes() ?? [])).toEqual(Buffer.from(image.bytes()));
     }
     rmSync(checkout, { recursive: true });
+  });
+
+  it('is to the byte what is checked out of it, also where git is set to end lines as Windows does', () => {
+    const files = {
+      'public/embed.js': 'one();\ntwo();\n',
+      'trades/plumber/hero.svg': '<svg>\n</svg>\n',
+      'a.png': PICTURE,
+    };
+    const origin = new GitRepository();
+    origin.commit({ '.gitattributes': projectFile('.gitattributes'), ...files });
+    const clone = join(origin.root, 'clone');
+    origin.git('-c', 'core.autocrlf=true', 'clone', '--quiet', origin.root, clone);
+    for (const [path, bytes] of Object.entries(files))
+      expect(readFileSync(join(clone, path)), path).toEqual(Buffer.from(bytes));
+    origin.remove();
   });
 
   it('is read whatever lies in the working tree, and leaves it as it is', () => {
