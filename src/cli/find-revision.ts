@@ -58,15 +58,15 @@ function whyUnknown(root: string, revision: string, isObject: boolean): Error {
     );
   }
   if (isObject) return new UnknownRevision(`“${revision}” is a single file of git’s, no revision with folders.`);
-  if (inside.out.toString().trim() === 'true') {
+  const named = runGit(root, ['for-each-ref', '--format=%(refname:short)']).out.toString().split('\n').filter(Boolean);
+  // A clone of one branch, as CI makes it, has the others only under the name of where it is from.
+  const ofRemote = named.find((name) => name.endsWith(`/${revision}`));
+  if (!ofRemote && inside.out.toString().trim() === 'true') {
     return new ShallowClone(
       `This clone holds only its latest commits and does not know “${revision}”. ` +
         'Fetch the rest with git fetch --unshallow; in GitHub Actions, give actions/checkout fetch-depth: 0.',
     );
   }
-  const named = runGit(root, ['for-each-ref', '--format=%(refname:short)']).out.toString().split('\n').filter(Boolean);
-  // A clone of one branch, as CI makes it, has the others only under the name of where it is from.
-  const ofRemote = named.find((name) => name.endsWith(`/${revision}`));
   const fix = ofRemote
     ? `Did you mean “${ofRemote}”?`
     : suggest(revision, named, 'git log and git branch --all say which there are; git fetch brings what is new.');

@@ -176,6 +176,13 @@ describe('what can’t be read', () => {
     );
   });
 
+  it('is reported with the name that a branch has in a shallow clone, too: more commits would bring no other', () => {
+    const clone = join(outside, 'shallow');
+    const from = pathToFileURL(root).href;
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', '--branch', 'spring', '--no-single-branch', from, clone]);
+    expect(() => readRevision(clone, 'main')).toThrow('“main”. Did you mean “origin/main”?');
+  });
+
   it('is reported where there is no git at all', () => {
     const path = process.env.PATH;
     process.env.PATH = outside;
