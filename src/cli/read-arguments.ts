@@ -37,7 +37,9 @@ export function readArguments(args: readonly string[], kinds: OptionKinds): Give
       ]),
     ),
   });
-  for (const token of tokens) if (token.kind === 'option') expectOption(token, kinds);
+  const options = tokens.filter((token) => token.kind === 'option');
+  for (const option of options) expectOption(option, kinds);
+  expectOnce(options, kinds);
   const texts = (option: string) => [values[option] ?? []].flat().filter((value) => typeof value === 'string');
   return {
     names: positionals,
@@ -74,6 +76,18 @@ function expectOption({ name, rawName, value, inlineValue }: OptionToken, kinds:
     throw new Error(`${rawName} is empty: leave it out, or say what it should be.`);
   } else if (!inlineValue && value.startsWith('--')) {
     throw new Error(`${rawName} is empty: ${value} follows it. Leave it out, or say what it should be.`);
+  }
+}
+
+/** Of two values one would be left out, and nobody would know: what stops a pull request might not. */
+function expectOnce(options: readonly OptionToken[], kinds: OptionKinds): void {
+  const first = new Map<string, OptionToken>();
+  for (const option of options) {
+    const { name, rawName, value } = option;
+    const other = first.get(name);
+    if (other && kinds[name] === 'word')
+      throw new Error(`${rawName} stands there twice, with “${other.value}” and with “${value}”: leave one out.`);
+    first.set(name, option);
   }
 }
 

@@ -39,7 +39,8 @@ afterAll(() => {
 
 async function diff(...options: string[]): Promise<{ code: number; out: string; err: string }> {
   try {
-    const { text, code } = await runDiff(['--root', root, ...options]);
+    const own = options.includes('--root') ? [] : ['--root', root];
+    const { text, code } = await runDiff([...own, ...options]);
     return { code, out: `${text}\n`, err: '' };
   } catch (error) {
     return { code: 2, out: '', err: error instanceof Error ? error.message : String(error) };

@@ -41,7 +41,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** What the command says and how it ends, without a process of its own. */
 function origin(...options: string[]): ProgramEnd {
   try {
-    const { text, warning } = runOrigin(['--root', root, ...options]);
+    const own = options.includes('--root') ? [] : ['--root', root];
+    const { text, warning } = runOrigin([...own, ...options]);
     return { code: 0, out: `${text}\n`, err: warning === undefined ? '' : `${warning}\n` };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

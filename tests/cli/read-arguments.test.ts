@@ -24,6 +24,7 @@ describe('what stands behind a command', () => {
     [['-x'], 'There is no option -x. Its options are --json, --root, --trades, --help.'],
     [['--json=yes'], '--json takes no value: leave out “yes”.'],
     [['--root'], '--root is empty: leave it out, or say what it should be.'],
+    [['--root', 'a', '--root=b'], '--root stands there twice, with “a” and with “b”: leave one out.'],
     [['--root', '--json'], '--root is empty: --json follows it. Leave it out, or say what it should be.'],
   ])('is refused in one sentence that lists what there is: %s', (args, sentence) => {
     expect(() => read(...args)).toThrow(sentence);
