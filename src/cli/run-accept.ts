@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileContent, contentText, rewriteFiles } from '../compile/index.ts';
 import { counted } from '../contract/index.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import {
@@ -79,7 +80,8 @@ function describeRewrite(changed: readonly ChangedWord[]): string {
 
 /** @throws Error if somebody else has saved the file since it was read */
 function rewrite(root: string, before: string, changed: readonly ChangedWord[]): void {
-  const saved = rewriteFiles(root, [{ file: SPECIFIED_WORDS, before, after: rewritten(before, changed) }]);
+  const words = { file: SPECIFIED_WORDS, before, after: rewritten(before, changed) };
+  const saved = allOrNothing(() => rewriteFiles(root, [words]));
   if (saved !== undefined)
     throw new Error(`${saved} was saved elsewhere while it was compared, so nothing was rewritten. Run this again.`);
 }

@@ -1,4 +1,5 @@
 import { type CompiledContent, compileContent, rewriteFiles, SITE_FILE } from '../compile/index.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { fixContent, withEditsThatHelp, withoutEdits } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
@@ -62,7 +63,7 @@ function check(root: string, fix: boolean): CheckResult {
     const after = mended.get(file) ?? before;
     return after === before ? [] : { file, before, after };
   });
-  const changed = rewriteFiles(root, rewrites);
+  const changed = allOrNothing(() => rewriteFiles(root, rewrites));
   if (changed !== undefined)
     throw new Error(`${changed} was saved elsewhere while it was checked, so nothing was mended. Run this again.`);
   problemsOf(mended);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,12 @@ describe('the content check', () => {
       err: 'trades/roofer/schema.json was saved elsewhere while it was checked, so nothing was mended. Run this again.\n',
     });
     expect(twice.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual([before[0], saved]);
+  });
+
+  it('says that nothing was written where the disk takes no file, and ends with 2', () => {
+    write({ ...SMALL, ...edited('trades/roofer/schema.json', '"Slates"', '"Slates", "Slates"') });
+    symlinkSync('nowhere/a', join(root, 'trades/roofer/schema.json.saving'));
+    expect(check('--fix')).toMatchObject({ code: 2, err: expect.stringMatching(/^Nothing was written: \w+: /) });
   });
 
   it('leaves a file alone that is in another encoding: what stands in it could not be read any more', () => {

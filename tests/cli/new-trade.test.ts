@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -307,6 +307,27 @@ describe('making a trade', () => {
     expect(two.err).toContain('“dry” is followed by “stone”');
     expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
     for (const option of ['--like', '--landing', '--root']) expect(help.out).toContain(option);
+  });
+
+  it('is refused where somebody makes the same folder meanwhile, whose files stay', async () => {
+    const root = folderWith(SMALL);
+    const both = await Promise.all(
+      [['baker'], ['baker', '--title', 'Pastry Cook']].map((args) => run(newTrade, root, args)),
+    );
+    expect(both.map(({ code }) => code)).toEqual([0, 1]);
+    expect(both[1]?.err).toBe(
+      'trades/baker/ is there already, and nothing is written over. Choose another name, or change its files.\n',
+    );
+    expect(jsonAt(root, 'trades/baker/schema.json').title).toBe('Baker');
+    expect(readdirSync(root).sort()).toEqual(['schemas', 'trades']);
+  });
+
+  it('says that nothing was written where the disk takes no folder', async () => {
+    const root = folderWith(SMALL);
+    symlinkSync('nowhere', join(root, 'trades/baker'));
+    const { code, err } = await run(newTrade, root, ['baker']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^Nothing was written: \w+: /);
   });
 
   it('is a command', async () => {

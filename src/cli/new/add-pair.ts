@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { compileContent, formatContent, formatProblem } from '../../compile/index.ts';
 import type { Problem } from '../../contract/index.ts';
+import { allOrNothing } from '../all-or-nothing.ts';
+import { thereAlready } from './checks.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { NewPair } from './new-pair.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +12,7 @@ import { Refusal } from './refusal.ts';
 /**
  * Writes a new folder, both files or none, once the compiler finds nothing wrong in it.
  * @returns what the author is to read
- * @throws Refusal if the content would have problems that it does not have now
+ * @throws Refusal if the content would have problems that it does not have now, or the folder has come meanwhile
  */
 export function addPair(existing: ExistingContent, pair: NewPair): string {
   const texts = { 'schema.json': formatContent(pair.schema), 'ui.json': formatContent(pair.ui) };
@@ -18,7 +20,7 @@ export function addPair(existing: ExistingContent, pair: NewPair): string {
   const fresh = problemsWith(existing, pair.folder, texts).filter((problem) => !before.includes(identity(problem)));
   if (fresh.length > 0)
     throw new Refusal(`${fresh.map(formatProblem).join('\n')}\nNothing was written: the content would not be sound.`);
-  writeFolder(existing.root, pair.folder, texts);
+  allOrNothing(() => writeFolder(existing.root, pair.folder, texts));
   return report(pair, texts, before.length);
 }
 
@@ -33,6 +35,8 @@ function problemsWith({ files, content }: ExistingContent, folder: string, added
 /** Lines don't move by a new folder. */
 const identity = ({ rule, file, line, message }: Problem) => `${rule} ${file} ${line} ${message}`;
 
+const IS_THERE = ['ENOTEMPTY', 'EEXIST'];
+
 /** The folder appears with both files in it: a running server never sees half of a pair. */
 function writeFolder(root: string, name: string, texts: Texts): void {
   const folder = join(root, name);
@@ -45,6 +49,9 @@ function writeFolder(root: string, name: string, texts: Texts): void {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
+    // Somebody has made it since the name was checked.
+    if (error instanceof Error && 'code' in error && IS_THERE.includes(String(error.code)))
+      throw new Refusal(thereAlready(name));
     throw error;
   }
 }

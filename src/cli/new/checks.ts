@@ -24,10 +24,12 @@ export const folderCheck =
       return `A folder’s name takes small letters, digits and hyphens between them, ${LONGEST_FOLDER} at most: “${name}” has others.${better ? ` How about “${better}”?` : ''}`;
     }
     if (KEPT_NAMES.includes(name)) return `“${name}” can’t be a name: JavaScript keeps it for itself.`;
-    if (existing.holds(`${parent}${name}`))
-      return `${parent}${name}/ is there already, and nothing is written over. Choose another name, or change its files.`;
-    return undefined;
+    return existing.holds(`${parent}${name}`) ? thereAlready(`${parent}${name}/`) : undefined;
   };
+
+/** Why a folder can't be made. @param folder with a slash at its end */
+export const thereAlready = (folder: string): string =>
+  `${folder} is there already, and nothing is written over. Choose another name, or change its files.`;
 
 /** A title, a name or a member of a list, as customers read it. */
 export const textCheck: Check = (text) => {
