@@ -57,6 +57,22 @@ const sites = (names: readonly string[], renamed?: object): Edit[] => [
   [SCHEMA, PROFILES, { type: 'string', enum: [...names], ...(renamed && { 'x-renamed-members': renamed }) }],
 ];
 
+const BAKER: Edit[] = [
+  [
+    'trades/baker/schema.json',
+    '',
+    { title: 'Baker', $defs: { services: { enum: ['Bread'] }, colourSchemes: { enum: ['green'] } } },
+  ],
+  [
+    'trades/baker/ui.json',
+    '',
+    {
+      order: 200,
+      landing: { title: 'For bakers', lead: 'Lead', description: 'Bakers', features: [], testimonials: [] },
+    },
+  ],
+];
+
 const step = (folder: string, asked: readonly string[], place = 3): Edit[] => [
   [
     `schemas/wizard/${folder}/schema.json`,
@@ -414,6 +430,23 @@ const ROWS: readonly Row[] = [
     after: askedOfOwners(false, ['agreed']),
     changes: [
       'condition-changed bwb “I agree to the terms” (agreed), “Years” (years) are asked when “Own domain” (hasDomain) is false, no longer when “Own domain” (hasDomain) is true.',
+    ],
+  },
+  {
+    promise: 'a page that goes with its trade is gone, too',
+    before: BAKER,
+    after: [],
+    changes: [
+      'trade-removed bbb The trade “Baker” (baker) is gone.',
+      'landing-removed bhh The trade “Baker” (baker) no longer has a page of its own, /baker.',
+    ],
+  },
+  {
+    promise: 'a page that comes with its trade is new, too',
+    after: BAKER,
+    changes: [
+      'trade-added hhw The trade “Baker” (baker) is new.',
+      'landing-added hhh The trade “Baker” (baker) has a page of its own now, /baker.',
     ],
   },
   {

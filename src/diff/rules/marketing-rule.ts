@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Template } from '../../contract/index.ts';
+import type { Json, JsonObject, Template, TradeEntry } from '../../contract/index.ts';
 import { diffWords, type WordsRules } from '../diff-words.ts';
 import { findMoved } from '../find-moved.ts';
 import { keysOf, objectOf } from '../read-json.ts';
@@ -16,19 +16,25 @@ const LANDING_RULES: WordsRules = {
 
 /** The pages that sell a trade. */
 export const landingRule: VersionRule = ({ before, after }, book) => {
-  const { pairs } = pairById(before.catalogue.trades, after.catalogue.trades);
+  const { pairs, removed, added } = pairById(before.catalogue.trades, after.catalogue.trades);
   const [former, now] = [before.marketing, after.marketing].map(
     ({ trades }) => new Map(trades.map(({ id, landing }) => [id, landing as Json | undefined])),
   );
+  const scopeOf = ({ id: trade }: TradeEntry) => partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }));
+  const lone = (entry: TradeEntry, isThere: boolean) => {
+    const at = (there: boolean) => (there ? '/landing' : undefined);
+    const place = placeOf('ui', at(!isThere), at(isThere));
+    const verdict = isThere ? 'landing-added' : 'landing-removed';
+    const message = `The trade ${titled(entry.title, entry.id)} ${isThere ? 'has a page of its own now' : 'no longer has a page of its own'}, /${entry.id}.`;
+    book.add({ verdict, subject: 'landing', place, message }, scopeOf(entry));
+  };
+  // A page comes and goes with its trade, too: links to it are others than those to the form.
+  for (const entry of removed) if (entry.landing) lone(entry, false);
+  for (const entry of added) if (entry.landing) lone(entry, true);
   for (const [earlier, later] of pairs) {
     const trade = later.id;
-    const scope = partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }));
     if (earlier.landing !== later.landing) {
-      const at = (there: true | undefined) => (there ? '/landing' : undefined);
-      const place = placeOf('ui', at(earlier.landing), at(later.landing));
-      const verdict = later.landing ? 'landing-added' : 'landing-removed';
-      const message = `The trade ${titled(later.title, trade)} ${later.landing ? 'has a page of its own now' : 'no longer has a page of its own'}, /${trade}.`;
-      book.add({ verdict, subject: 'landing', place, message }, scope);
+      lone(later, later.landing === true);
       continue;
     }
     // A trade whose customers see no example website is not sold by a picture of one: there is nothing to compare.
@@ -39,7 +45,7 @@ export const landingRule: VersionRule = ({ before, after }, book) => {
     const page = `On the page of the trade ${titled(later.title, trade)}`;
     book.addAll(
       found.map((change) => ({ ...change, message: `${page}, ${change.message}` })),
-      scope,
+      scopeOf(later),
     );
   }
 };
