@@ -3,7 +3,7 @@ import type { CompiledContent } from '../../src/compile/index.ts';
 import { AUDIENCES } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
-import { type Edit, FORM, STEP, versionOf, WIZARD } from './small-version.ts';
+import { type Edit, FORM, inWelsh, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
@@ -474,6 +474,39 @@ const ROWS: readonly Row[] = [
   {
     promise: 'a choice that was called otherwise has not moved',
     after: sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    changes: ['choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.'],
+  },
+  {
+    promise: 'a choice that was called otherwise is read in the language of the content until it is translated again',
+    before: inWelsh({ Yell: 'Melyn' }),
+    after: [
+      ...inWelsh({ Yell: 'Melyn' }),
+      ...sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    ],
+    changes: [
+      'translation-lost whh The choice “Yellow Pages” of “Profiles” (profiles) reads “Yellow Pages”, no longer “Melyn”.',
+      'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
+    ],
+  },
+  {
+    promise: 'a choice that was called otherwise and is translated is read in other words',
+    before: inWelsh({ Yell: 'Melyn', Google: 'Gŵgl' }),
+    after: [
+      ...inWelsh({ 'Yellow Pages': 'Tudalennau Melyn', Google: 'Gŵgl' }),
+      ...sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    ],
+    changes: [
+      'wording-changed hhh The choice “Yellow Pages” of “Profiles” (profiles) reads “Tudalennau Melyn”, no longer “Melyn”.',
+      'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
+    ],
+  },
+  {
+    promise: 'a choice that was called otherwise and reads as before is one change',
+    before: inWelsh({ Yell: 'Melyn' }),
+    after: [
+      ...inWelsh({ 'Yellow Pages': 'Melyn' }),
+      ...sites(['Yellow Pages', 'Google', 'Facebook'], { 'Yellow Pages': 'Yell' }),
+    ],
     changes: ['choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.'],
   },
   {

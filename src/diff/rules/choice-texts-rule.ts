@@ -26,18 +26,22 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
   const [offered, former] = [valuesOf(pair.after), valuesOf(pair.before)];
   // Where one version has no list, there is no choice to name a text by.
   if (!offered !== !former) return [];
-  const choices = [...new Set([...(former ?? []), ...before.keys(), ...after.keys()])];
+  const formerNames = formerNamesIn(pair, former, offered);
+  const choices = [...new Set([...(former ?? []), ...before.keys(), ...after.keys(), ...formerNames.keys()])];
   const formerly = (choice: string) => wording.spoken(choice, before.get(choice));
   const now = (choice: string) => wording.spoken(choice, after.get(choice));
   const formerlyRead = byWords(choices, formerly);
   return choices.flatMap((choice) => {
     // What came or went with its choice is reported by that.
-    if (offered && former && !(offered.has(choice) && former.has(choice))) return [];
-    const [was, is] = [before.get(choice), after.get(choice)];
-    const [formerlyReads, read] = [formerly(choice), now(choice)];
+    const formerName = formerNames.get(choice) ?? choice;
+    if (offered && former && !(offered.has(choice) && former.has(formerName))) return [];
+    const [was, is] = [before.get(formerName), after.get(choice)];
+    // What was read by its name is read by its new one: that is reported, too.
+    if (formerName !== choice && !was && !is) return [];
+    const [formerlyReads, read] = [formerly(formerName), now(choice)];
     if (sameValue(formerlyReads, read)) return [];
     // Another one's words: whoever chose by them meant that one.
-    const other = formerlyRead(read).find((one) => one !== choice && !sameValue(now(one), read));
+    const other = formerlyRead(read).find((one) => one !== choice && one !== formerName && !sameValue(now(one), read));
     const verdict = other === undefined ? pick(formerlyReads, read, WORDING_CASES) : 'choice-meaning-changed';
     const as = other === undefined ? '' : `, as ${called(other)} ${wording.was} before`;
     const message = `The choice ${called(choice)} of ${pair.title} ${wording.is} ${shown(read)}${as}, no longer ${shown(formerlyReads)}.`;
@@ -45,6 +49,21 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
     const place = placeOf('ui', pointerOf(pair.before, was, formerlyReads), pointerOf(pair.after, is, read));
     return [{ ...change, subject: `${change.subject} ${choice}`, place }];
   });
+}
+
+/** Each choice that was called otherwise → what it was called; not one that has become one with another. */
+function formerNamesIn(
+  { after }: FieldPair,
+  former: ReadonlySet<string> | undefined,
+  offered: ReadonlySet<string> | undefined,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(after.renamed).flatMap(([from, to]) => {
+      const [was, is] = [canonical(from), canonical(to)];
+      const isRename = former?.has(was) && !former.has(is) && offered?.has(is) && !offered.has(was);
+      return isRename ? [[is, was] as const] : [];
+    }),
+  );
 }
 
 /** Finds the choices for which a text was read, at one look: a list may be long, and all of it called otherwise. */
