@@ -59,7 +59,8 @@ function* saidBySeveral(model: ContentModel): Iterable<readonly [place: string, 
 function* textsBelow(node: ContentNode, place: string): Iterable<readonly [place: string, node: ContentNode]> {
   if (textOf(node) !== undefined) yield [place, node];
   for (const [index, item] of itemsOf(node).entries()) yield* textsBelow(item, `${place}/${index}`);
-  for (const [key, child] of isObject(node) ? node.entries : []) yield* textsBelow(child, `${place}/${key}`);
+  for (const [key, child] of isObject(node) ? node.entries : [])
+    if (key !== '$schema') yield* textsBelow(child, `${place}/${key}`);
 }
 
 /** Several trades say the same at the same place. */

@@ -27,12 +27,20 @@ const reversed = (parts: object) => Object.fromEntries(Object.entries(parts).rev
 
 const TOO_EARLY = 'Take out one } before this, or what stands from here on if it does not belong to the file.';
 
+const META = '../../schemas/meta/trade-ui.schema.json';
+
 export const FILE_EXAMPLES: Examples = {
   'copied-trade': {
     accepted: [
       {
         ...trade('tiler', 'Tiler'),
         'trades/tiler/ui.json': { steps: { '02-business': { phone: { 'ui:help': 'As any plumber' } } } },
+      },
+      // The line that names the meta-schema is no text, and all trades have the same.
+      {
+        ...trade('schema', 'Schema'),
+        ...changed('trades/plumber/ui.json', { $schema: META }),
+        'trades/schema/ui.json': { $schema: META },
       },
     ],
     refused: [
