@@ -46,6 +46,17 @@ export async function runSideBySide(...queues) {
 const inRoot = (env = {}) => ({ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 const notStarted = (command, error) => `Could not run "${command}": ${error.message}`;
 
+/**
+ * Ends this process if more was written behind a command than it takes: it might be taken for understood.
+ * @param {string} takes what it takes, as the middle of a sentence
+ * @param {readonly string[]} extra
+ */
+export function refuseArguments(takes, [extra]) {
+  if (extra === undefined) return;
+  console.error(`npm run ${takes}: leave out “${extra}”.`);
+  process.exit(2);
+}
+
 /** Path of a program that a dependency brings. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 

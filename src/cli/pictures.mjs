@@ -2,9 +2,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
-import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
+import { bin, ensureInstalled, refuseArguments, root, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
+refuseArguments('pictures takes no options', process.argv.slice(2));
 ensureInstalled();
 const browser = await ensureTestBrowser();
 ensureBuilt();

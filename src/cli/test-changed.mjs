@@ -1,7 +1,7 @@
 // npm run test:changed [-- <base>]: what a change since a commit (main, if left out) touches, in a minute or two as a rule.
 // Journeys run only where they were changed themselves: the whole is `npm test`.
 import { spawnSync } from 'node:child_process';
-import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
+import { bin, ensureInstalled, refuseArguments, root, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
 // What tests read from the disk, so that none imports it.
@@ -11,7 +11,10 @@ const CONTENT = /^(?:schemas|trades|public|tests\/(?:examples|form-examples))\/|
 const HANDED_OUT =
   /^(?:docs|deploy|\.github)\/|^(?:README\.md|compose\.yaml|Dockerfile|\.dockerignore|\.env\.example)$/;
 
-const [base = 'main'] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.filter((word) => word.startsWith('-'));
+refuseArguments('test:changed takes one commit and no options', [...options, ...given.slice(1)]);
+const [base = 'main'] = given;
 expectCommit(base);
 ensureInstalled();
 for (const project of ['pure', 'browser', 'worker', 'node']) run(bin('tsc'), ['-p', `tsconfig.${project}.json`]);

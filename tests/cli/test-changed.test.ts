@@ -50,6 +50,34 @@ function run(folder = '', ...args: readonly string[]): Promise<Ended> {
   });
 }
 
+describe('what stands behind a command that can’t take it', () => {
+  it('is refused before pictures that are kept are taken away', async () => {
+    install();
+    for (const name of ['pictures.mjs', 'ensure-built.mjs'])
+      copyFileSync(join(project, 'src/cli', name), join(repository.root, 'src/cli', name));
+    repository.write({ 'e2e/page-pictures/kept/home.png': 'a picture' });
+    const program = join(repository.root, 'src/cli/pictures.mjs');
+    const err = await new Promise((resolve) => {
+      execFile(process.execPath, [program, '--help'], (error, _out, said) => resolve([error?.code, said]));
+    });
+    expect(err).toEqual([2, 'npm run pictures takes no options: leave out “--help”.\n']);
+    expect(readdirSync(join(repository.root, 'e2e/page-pictures/kept'))).toEqual(['home.png']);
+  });
+
+  it.each([
+    [['--help'], '--help'],
+    [['main', 'HEAD~1'], 'HEAD~1'],
+  ])('is refused before tests are run: %s', async (args, extra) => {
+    install();
+    repository.commit({});
+    expect(await run('', ...args)).toEqual({
+      code: 2,
+      ran: [],
+      err: `npm run test:changed takes one commit and no options: leave out “${extra}”.\n`,
+    });
+  });
+});
+
 describe('tests of what changed', () => {
   it.each([
     'schemas/wizard/ui.json',
