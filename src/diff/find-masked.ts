@@ -1,4 +1,14 @@
-import type { Change, ContentVersion, Json, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
+import {
+  type Change,
+  type ContentVersion,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Origin,
+  type Side,
+  type Step,
+  type Wizard,
+} from '../contract/index.ts';
 import type { Entry, Versions } from './change-book.ts';
 import { valueAt } from './read-json.ts';
 import { sameValue } from './same-value.ts';
@@ -50,7 +60,7 @@ export function findMasked(
     const root = part.of === 'words' ? wizard.ui : step?.[place.side];
     if (!root) return [];
     const own = valueAt(root as unknown as JsonObject, place.after ?? '');
-    if (own === undefined || says(own, change.after)) return [];
+    if (own === undefined || says(own, change.after) || isQuestion(own)) return [];
     const masked = scopeIn(wizard, step);
     const owner = step ?? wizard.ui;
     const isMasked = cache.get(owner) ?? isSetOver(after, masked, place.side, place.after ?? '', change.head);
@@ -58,6 +68,9 @@ export function findMasked(
     return isMasked ? [{ unplaced: maskedChange(unplaced), scope: masked }] : [];
   });
 }
+
+/** Where a choice has no words of its own, its question stands at the place: other words of that are none for the choice. */
+const isQuestion = (own: unknown): boolean => isObject(own) && Object.keys(own).some((key) => key.startsWith('ui:'));
 
 /** Whether a value is another one, or a list that has it. */
 const says = (own: unknown, value: Json | undefined): boolean =>

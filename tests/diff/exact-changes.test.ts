@@ -57,6 +57,12 @@ const sites = (names: readonly string[], renamed?: object): Edit[] => [
   [SCHEMA, PROFILES, { type: 'string', enum: [...names], ...(renamed && { 'x-renamed-members': renamed }) }],
 ];
 
+const OWN_HEADING: Edit = [
+  'schemas/variants/partner/ui.json',
+  '/steps',
+  { '03-terms': { profiles: { 'ui:title': 'Where are you?' } } },
+];
+
 const BAKER: Edit[] = [
   [
     'trades/baker/schema.json',
@@ -487,6 +493,12 @@ const ROWS: readonly Row[] = [
       'translation-lost whh The choice “Yellow Pages” of “Profiles” (profiles) reads “Yellow Pages”, no longer “Melyn”.',
       'choice-renamed hhw The choice “Yell” of “Profiles” (profiles) is called “Yellow Pages” now.',
     ],
+  },
+  {
+    promise: 'a choice that has no words of its own is kept from nobody by other words of its question',
+    before: [...inWelsh({ Yell: 'Melyn' }), OWN_HEADING],
+    after: [...inWelsh({}), OWN_HEADING],
+    changes: ['translation-lost whh The choice “Yell” of “Profiles” (profiles) reads “Yell”, no longer “Melyn”.'],
   },
   {
     promise: 'a choice that was called otherwise and is translated is read in other words',
