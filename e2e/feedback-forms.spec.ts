@@ -113,6 +113,21 @@ test.describe('comments', () => {
     expect([first, second]).toEqual(ids.map((id) => id.slice(0, 8).toUpperCase()));
   });
 
+  test('who asked for another form has it after the page is loaded again, not the thanks for the one before', async ({
+    page,
+  }) => {
+    const thanks = page.getByRole('heading', { name: 'Thank you for your feedback' });
+    await page.goto('/comments-form');
+    await page.getByLabel(/General comments/).fill('Lovely');
+    await submit(page);
+    await expect(thanks).toBeFocused();
+    await page.getByRole('button', { name: 'Submit Another Comment' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Website Comments' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByLabel(/General comments/)).toHaveValue('');
+    await expect(thanks).toHaveCount(0);
+  });
+
   test('all boxes and the button are out of use while it is sent; a dead hook is said, and no comment is lost', async ({
     page,
     server,

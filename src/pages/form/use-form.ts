@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { noteBegunHere } from '../../browser/kept-cache.ts';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
@@ -139,6 +140,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
     const given = readFormPrefill(form, query);
+    // The page that is loaded again shows this filling, not the thanks for the one before.
+    noteBegunHere(key, '');
     setFilling(newFormFilling(given));
     uploads.forget(currentAnswers());
     setAnswers(given);
