@@ -84,6 +84,8 @@ test.describe('comments', () => {
       await expect(question).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Submit Comments' })).toHaveAccessibleDescription(/anything yet/);
       await expectAccessible(page, 'comments without a word');
+      // A press that comes sooner belongs to the one that was asked about.
+      await page.waitForTimeout(600);
       await submit(page);
       await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
       const [first, second] = await fieldsOf(server, 'feedback');

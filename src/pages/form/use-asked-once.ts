@@ -3,23 +3,27 @@ import type { Answers, Step } from '../../contract/index.ts';
 import { isAnswered, widgetOf } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 
+/** What was on the screen for less, in milliseconds, nobody has read: the button was pressed twice in one go. */
+const GLANCE_MS = 600;
+
 /** Asks once before a form is sent of which no question is answered; without words for it nothing is asked. */
 export function useAskedOnce(step: Step, words: string | undefined, notifier: Pick<Notifier, 'announce'>) {
-  const asked = useRef(false);
+  const askedAt = useRef<number>(undefined);
   const [shown, setShown] = useState(false);
   return {
     question: shown ? words : undefined,
     /** Whether sending has to wait for a second press. */
     holds: (answers: Answers): boolean => {
-      if (words === undefined || asked.current || !isEmpty(step, answers)) return false;
-      asked.current = true;
+      if (words === undefined || !isEmpty(step, answers)) return false;
+      if (askedAt.current !== undefined) return performance.now() - askedAt.current < GLANCE_MS;
+      askedAt.current = performance.now();
       setShown(true);
       notifier.announce(words);
       return true;
     },
     /** Something was answered, or the form is another one: the question is asked anew. */
     again: () => {
-      asked.current = false;
+      askedAt.current = undefined;
       setShown(false);
     },
   };
