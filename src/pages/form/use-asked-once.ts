@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
+import { GLANCE_MS } from '../../browser/glance.ts';
 import type { Answers, Step } from '../../contract/index.ts';
 import { isAnswered, widgetOf } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
-
-/** What was on the screen for less, in milliseconds, nobody has read: the button was pressed twice in one go. */
-const GLANCE_MS = 600;
 
 /** Asks once before a form is sent of which no question is answered; without words for it nothing is asked. */
 export function useAskedOnce(step: Step, words: string | undefined, notifier: Pick<Notifier, 'announce'>) {

@@ -1,12 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { GLANCE_MS } from '../../browser/glance.ts';
 import type { DayHours } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { useLatest } from '../use-latest.ts';
 import { unlikelyHours } from './unlikely-hours.ts';
-
-/** What was on the screen for less, in milliseconds, nobody has read: it came up while Continue was being pressed. */
-const GLANCE_MS = 600;
 
 /**
  * What is unlikely about the times of a day, once both were left: while they are being changed nothing is said. On Continue
