@@ -1,8 +1,9 @@
 // npm run build: the browser's program with the content, its service worker, the server's program, and every page rendered once.
 import { utimesSync } from 'node:fs';
 import { BUILT } from './ensure-built.mjs';
-import { bin, run } from './ensure-installed.mjs';
+import { bin, refuseArguments, run } from './ensure-installed.mjs';
 
+refuseArguments('build takes no options', process.argv.slice(2));
 const began = new Date();
 const vite = (...args) => run(bin('vite'), ['build', '--logLevel', 'warn', ...args]);
 

@@ -1,6 +1,7 @@
 // npm run check: everything that can be said of the project without running it.
-import { bin, ensureInstalled, runSideBySide } from './ensure-installed.mjs';
+import { bin, ensureInstalled, refuseArguments, runSideBySide } from './ensure-installed.mjs';
 
+refuseArguments('check takes no options', process.argv.slice(2));
 ensureInstalled();
 // Two queues that take about as long as each other.
 await runSideBySide(

@@ -53,7 +53,7 @@ const notStarted = (command, error) => `Could not run "${command}": ${error.mess
  */
 export function refuseArguments(takes, [extra]) {
   if (extra === undefined) return;
-  console.error(`npm run ${takes}: leave out “${extra}”.`);
+  console.error(`npm run ${takes}. Leave out “${extra}”.`);
   process.exit(2);
 }
 

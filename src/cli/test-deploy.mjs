@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { bin, ensureInstalled, run } from './ensure-installed.mjs';
+import { bin, ensureInstalled, refuseArguments, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
 const PROGRAMS = {
@@ -15,6 +15,7 @@ const PROGRAMS = {
   'swift-object': '/usr/bin/swift-object-server',
 };
 
+refuseArguments('test:deploy takes no options', process.argv.slice(2));
 ensureInstalled();
 const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
 if (missing.length > 0) {

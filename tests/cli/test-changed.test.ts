@@ -60,9 +60,20 @@ describe('what stands behind a command that can’t take it', () => {
     const err = await new Promise((resolve) => {
       execFile(process.execPath, [program, '--help'], (error, _out, said) => resolve([error?.code, said]));
     });
-    expect(err).toEqual([2, 'npm run pictures takes no options: leave out “--help”.\n']);
+    expect(err).toEqual([2, 'npm run pictures takes no options. Leave out “--help”.\n']);
     expect(readdirSync(join(repository.root, 'e2e/page-pictures/kept'))).toEqual(['home.png']);
   });
+
+  it.each(['dev', 'start', 'test', 'check-all', 'build', 'test-deploy'])(
+    'is refused before anything is installed, built or served: %s',
+    async (name) => {
+      const program = join(project, 'src/cli', `${name}.mjs`);
+      const ended = await new Promise((resolve) => {
+        execFile(process.execPath, [program, '--watch'], (error, out, said) => resolve([error?.code, out, said]));
+      });
+      expect(ended).toEqual([2, '', expect.stringMatching(/^npm run \S+ takes no options.* Leave out “--watch”\.\n$/)]);
+    },
+  );
 
   it.each([
     [['--help'], '--help'],
@@ -73,7 +84,7 @@ describe('what stands behind a command that can’t take it', () => {
     expect(await run('', ...args)).toEqual({
       code: 2,
       ran: [],
-      err: `npm run test:changed takes one commit and no options: leave out “${extra}”.\n`,
+      err: `npm run test:changed takes one commit and no options. Leave out “${extra}”.\n`,
     });
   });
 });
