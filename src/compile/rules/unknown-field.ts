@@ -1,6 +1,8 @@
+import { type ContentModel, stepFolder } from '../content-model.ts';
 import { type ContentNode, historyOf, isList, isObject, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import { OVERLAYS } from '../file-role.ts';
 import { placeInOrder } from '../place-in-order.ts';
+import { placesAsking } from '../places-asking.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
@@ -11,21 +13,38 @@ const RULE = 'unknown-field';
 /** Wording and order are for fields that the schema has. */
 export const unknownField: Rule = {
   name: RULE,
-  step: (step) => check(step.ui, stepFields(step), [step.schema]),
+  step: (step, model) => check(step.ui, stepFields(step), [step.schema], stepAsking(model)),
 };
 
-/** @param owners the schemas that declare the fields */
+/** Step that asks a question of that name; undefined for none. */
+type StepAsking = (name: string) => string | undefined;
+
+const stepAsking =
+  (model: ContentModel): StepAsking =>
+  (name) =>
+    model.fieldNames.has(name)
+      ? model.steps.find((step) => {
+          const schema = model.root(`${stepFolder(step)}schema.json`);
+          return schema && placesAsking([schema], name).length > 0;
+        })
+      : undefined;
+
+/**
+ * @param owners the schemas that declare the fields
+ * @param elsewhere for questions of a step's root, which may have moved to another step
+ */
 function* check(
   ui: ContentNode,
   fields: readonly StepField[],
   owners: readonly ContentNode[],
+  elsewhere?: StepAsking,
 ): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
     if (field) yield* check(node, field.fields, field.schemas);
-    else yield unknown(markOf(node), name, names);
+    else yield unknown(markOf(node), name, names, elsewhere);
   }
   const order = member(ui, 'ui:order');
   // That it is no list at all is reported by its meta-schema.
@@ -35,6 +54,7 @@ function* check(
     order,
     fields.filter(({ name }) => name !== 'items'),
     owners,
+    elsewhere,
   );
 }
 
@@ -42,6 +62,7 @@ function* checkOrder(
   order: ContentNode,
   fields: readonly StepField[],
   owners: readonly ContentNode[],
+  elsewhere: StepAsking | undefined,
 ): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   const ordered = new Set(itemsOf(order).map((item) => textOf(item) ?? ''));
@@ -54,7 +75,7 @@ function* checkOrder(
     const near = closest(name, names);
     if (near === undefined) stray = item;
     else meant.add(near);
-    yield unknown(item.place, name, names);
+    yield unknown(item.place, name, names, elsewhere);
   }
   for (const field of left) {
     // It has no place only because of a misspelt name, which has been reported.
@@ -97,12 +118,28 @@ function withoutPlace(
   };
 }
 
-function unknown(place: UnplacedProblem['place'], name: string, names: readonly string[]): UnplacedProblem {
+function unknown(
+  place: UnplacedProblem['place'],
+  name: string,
+  names: readonly string[],
+  elsewhere?: StepAsking,
+): UnplacedProblem {
+  const message = `The schema has no field “${name}” here.`;
+  const concerns = [subject('field', name)];
+  const step = elsewhere?.(name);
+  if (step !== undefined)
+    return {
+      rule: RULE,
+      place,
+      concerns,
+      message,
+      fix: `It is asked in the step “${step}”: what is said of it goes there.`,
+    };
   return {
     rule: RULE,
     place,
-    concerns: [subject('field', name)],
-    message: `The schema has no field “${name}” here.`,
+    concerns,
+    message,
     ...corrected(place, name, names, names.length > 0 ? `The fields are ${listed(names)}.` : 'Take it out.'),
   };
 }

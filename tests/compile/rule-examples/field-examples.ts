@@ -101,6 +101,11 @@ export const FIELD_EXAMPLES: Examples = {
         files: changed(STEP_UI, { phon: { 'ui:title': 'Phone' } }),
         says: { pointer: '/phon', fix: 'Did you mean “phone”?' },
       },
+      {
+        // Where a question was moved from, words of it may stay behind.
+        files: changed(TRADE_UI, { phone: { 'ui:title': 'Phone' } }),
+        says: { pointer: '/phone', fix: 'It is asked in the step “02-business”: what is said of it goes there.' },
+      },
       { files: changed(STEP_UI, { 'ui:order': ['phone'] }), says: { message: '“logo” has no place in this order.' } },
       {
         files: overlay(
