@@ -69,13 +69,14 @@ interface QuestionProps {
 /** The words of a question with its mark; the star is for the eye, `aria-required`, or else a word, for the ear. */
 export function Question({ text, required, sayOptional = true, group }: QuestionProps) {
   const { fieldWords } = useOwnContext();
+  const optional = !required && sayOptional && fieldWords.optional;
   return (
     <>
-      {filledText(text)}
-      {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
       {/* With the blank in one text: Chromium leaves one that stands alone out of what screen readers say. */}
+      {filledText(optional ? `${text} ` : text)}
+      {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
       {required && group && <VisuallyHidden>{` ${fieldWords.requiredGroup}`}</VisuallyHidden>}
-      {!required && sayOptional && fieldWords.optional && <Optional>{` ${fieldWords.optional}`}</Optional>}
+      {optional && <Optional>{optional}</Optional>}
     </>
   );
 }
