@@ -86,6 +86,26 @@ test.describe('the navigation bar', () => {
         await page.keyboard.press('Escape');
         await expect(last).toBeHidden();
       });
+    await test.step('is folded away once its program comes, where the keyboard went on behind it before', async () => {
+      let come = () => {};
+      const late = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      await page.route(/site-nav-[^/]+\.js/, async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.goto('/contact');
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await last.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toBeVisible();
+      await expect(last).toBeVisible();
+      come();
+      await expect(last).toBeHidden();
+      await expect(page.locator('main :focus')).toBeVisible();
+    });
   });
 
   test('on a screen that is too low for it', async ({ page }) => {

@@ -75,6 +75,14 @@ const hooksOf = async (server: RunningServer) => (await server.deliveries()).map
 /** What fails is tried again by itself, but not so soon: the next try is the customer's. */
 const NOT_BY_ITSELF = { 'Retry-After': '120' };
 
+/** Has the store fail whatever is uploaded; with a name, only the files whose names hold it. */
+async function refuseUploads(page: Page, name = ''): Promise<void> {
+  await page.route('**/files/**', (route) => {
+    const refused = route.request().method() === 'PUT' && route.request().url().includes(name);
+    return refused ? route.fulfill({ status: 500, body: '', headers: NOT_BY_ITSELF }) : route.continue();
+  });
+}
+
 test('logo and photos arrive with exactly their fields and bytes, and the bar says how far they are', async ({
   page,
   server,
@@ -180,10 +188,7 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   expect([puts, await server.deliveries()]).toEqual([[], []]);
 
   await page.unroute('**/prod/upload');
-  await page.route('**/files/**', (route) => {
-    const refused = route.request().method() === 'PUT' && route.request().url().includes('board');
-    return refused ? route.fulfill({ status: 500, body: '', headers: NOT_BY_ITSELF }) : route.continue();
-  });
+  await refuseUploads(page, 'board');
   await submit(page).click();
   await expect(toast(page, 'Upload failed', 'Gallery upload failed: 1 gallery images failed to upload')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Logo upload failed' })).toHaveCount(0);
@@ -253,11 +258,7 @@ test('a photo that is being made ready while the others arrive by themselves sta
 });
 
 test('photos that the store refuses are counted, and a logo is said as the upload failed', async ({ page, server }) => {
-  await page.route('**/files/**', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, body: '', headers: NOT_BY_ITSELF })
-      : route.continue(),
-  );
+  await refuseUploads(page);
   await open(page);
   await choosePhotos(page);
   await submit(page).click();
@@ -275,11 +276,7 @@ test('Submit stays in sight under the keyboard that pressed it while what failed
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.route('**/files/**', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, body: '', headers: NOT_BY_ITSELF })
-      : route.continue(),
-  );
+  await refuseUploads(page);
   await open(page);
   await choosePhotos(page);
   await page.evaluate(() => scrollTo(0, 0));

@@ -3,11 +3,23 @@
  * Exit code 0: all pictures taken, 1: some could not be, 2: could not run.
  */
 
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
 import { counted } from '../contract/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import type { NamedContent } from './compare-versions.ts';
 import { MEGABYTE } from './contact-sheet/choose-prints.ts';
 import { makeSheet } from './contact-sheet/make-sheet.ts';
@@ -93,23 +105,35 @@ function compile({ name, files }: Version, previous?: CompiledContent): NamedCon
  */
 function preparePage(out: string): string {
   const page = resolve(out);
-  if (existsSync(page) && statSync(page).isDirectory())
-    throw new Error(`--out is a folder: say a file, e.g. ${join(out, 'contact-sheet.html')}.`);
+  const former = existsSync(page) ? statSync(page) : undefined;
+  if (former?.isDirectory()) throw new Error(`--out is a folder: say a file, e.g. ${join(out, 'contact-sheet.html')}.`);
+  // A device, or a pipe: nothing takes its place.
+  if (former && !former.isFile()) throw new Error(`--out is no ordinary file: ${out}`);
   try {
     mkdirSync(dirname(page), { recursive: true });
-    accessSync(existsSync(page) ? page : dirname(page), constants.W_OK);
+    accessSync(dirname(page), constants.W_OK);
+    if (former) accessSync(page, constants.W_OK);
   } catch (error) {
     throw new Error(`--out can't be written: ${error instanceof Error ? error.message : error}`);
   }
   return page;
 }
 
+/** The page that was there before stays until the new one is whole. */
 function writePage(page: string, pieces: Iterable<string>): void {
-  const file = openSync(page, 'w');
+  const fresh = `${page}.saving`;
   try {
-    for (const piece of pieces) writeFileSync(file, piece);
+    allOrNothing(() => {
+      const file = openSync(fresh, 'w');
+      try {
+        for (const piece of pieces) writeFileSync(file, piece);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(fresh, page);
+    });
   } finally {
-    closeSync(file);
+    rmSync(fresh, { force: true });
   }
 }
 

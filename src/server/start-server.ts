@@ -43,14 +43,15 @@ export interface RunningServer {
  * pass on to that is its own, the file that is broken or cannot be written, the bucket that cannot be used, or the other
  * server that has the data folder. Aborted by `signal`, it throws its reason once all that was opened is closed again.
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(given: ServerOptions): Promise<RunningServer> {
+  const options = { ...given, hostNames: hostNamesOf(given) };
   const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
   const site = siteDir === undefined ? undefined : await readSite(siteDir);
   if (!site && options.isSiteExpected)
     throw new Error(
       `There is no built site in ${siteDir}: it has no index.html. Name in SITE_DIR the folder that npm run build has made, dist/site, or leave it out.`,
     );
-  const { forwardUrls = {}, hostNames = [], port } = options;
+  const { forwardUrls = {}, hostNames, port } = options;
   const ownHook = findOwnHook(forwardUrls, { site: site?.site, hostNames, port });
   if (ownHook)
     throw new Error(
@@ -118,7 +119,7 @@ function publicParts(parts: Parts, workers: Workers): PublicAppOptions {
     flight,
     trustedProxies,
     requestsPerMinute,
-    hostNames: hostNamesOf(options),
+    hostNames: options.hostNames ?? [],
   };
 }
 

@@ -13,6 +13,7 @@ export { choiceName, groupOf, questionOf } from './choice-names.ts';
 export { chosenAnswers } from './chosen-answers.ts';
 export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
+export { draftGists } from './draft-gists.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';
 export { answeredLabels, draftOf } from './draft-of.ts';
 export {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { TradeEntry } from '../../contract/index.ts';
 import { Mark } from '../layout/mark.tsx';
 import { Action, Container } from './parts.tsx';
@@ -24,6 +24,12 @@ interface Props {
 export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays = true, current }: Props) {
   const links = linksOf(trades);
   const start = `/request?trade=${defaultTrade}`;
+  const menu = useRef<HTMLDetailsElement>(null);
+  // Who was quicker than the program has gone on behind it already.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (menu.current && activeElement !== body && !menu.current.contains(activeElement)) menu.current.open = false;
+  }, []);
   return (
     <chakra.header
       data-site-nav=""
@@ -98,6 +104,7 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
           _print={{ display: 'none' }}
           position="relative"
           data-site-menu=""
+          ref={menu}
           onBlur={foldBehindFocus}
           onKeyDown={foldOnEscape}
         >

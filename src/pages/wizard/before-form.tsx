@@ -16,8 +16,8 @@ import { sayTime } from '../layout/say-time.ts';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
-import { draftGists } from './draft-gists.ts';
 import { LinkButtons } from './link-buttons.tsx';
+import { loadDraftGists } from './load-draft-gists.ts';
 import type { FoundDraft, Loaded } from './loaded.ts';
 
 interface Props {
@@ -94,7 +94,7 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
 function SoFar({ kept, wizard }: { readonly kept: FoundDraft; readonly wizard: Wizard }) {
   const [steps, setSteps] = useState<readonly ReviewedStep[]>([]);
   useEffect(() => {
-    draftGists(kept, wizard).then(setSteps, () => undefined);
+    loadDraftGists(kept, wizard).then(setSteps, () => undefined);
   }, [kept, wizard]);
   if (steps.length === 0) return null;
   return (
