@@ -82,6 +82,7 @@ const LATER: readonly string[] = [
   'src/wizard/go-to-named.ts',
   'src/wizard/resume-draft.ts',
   'src/wizard/prune-answer.ts',
+  'src/wizard/draft-gists.ts',
   'src/wizard/draft-notice.ts',
   'src/wizard/migrate-answers.ts',
   'src/wizard/take-over-answers.ts',
