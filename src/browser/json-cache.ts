@@ -6,6 +6,7 @@ import {
   type Marketing,
   SITE_URL,
   type Site,
+  type ValidatorBundle,
   type ValidatorModule,
 } from '../contract/index.ts';
 import { importPart } from './import-part.ts';
@@ -72,21 +73,24 @@ export function cacheValidators(modules: { readonly [path: string]: ValidatorMod
 /** The validators at a path below `content/`, if they are here already; undefined if they have to be loaded. */
 export const cachedValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
 
-const validatorImports = new Map<string, () => Promise<ValidatorModule>>();
+const imports = new Map<string, () => Promise<unknown>>();
 
-/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they can't be loaded. */
-export async function loadValidators(path: string): Promise<ValidatorModule> {
-  const here = cachedValidators(path);
-  if (here) return here;
+/** A module of the compiled content. Throws a {@link ContentLoadError} if it can't be loaded; the next call then tries again. */
+function importContent<Module>(path: string): Promise<Module> {
   const url = `${CONTENT_BASE}${path}`;
-  const load =
-    validatorImports.get(path) ??
-    retryableImport<ValidatorModule>(() => importPart(() => import(/* @vite-ignore */ url)));
-  validatorImports.set(path, load);
+  const load = imports.get(path) ?? retryableImport(() => importPart(() => import(/* @vite-ignore */ url)));
+  imports.set(path, load);
   return load().catch(() => {
     throw new ContentLoadError(url, 0);
-  });
+  }) as Promise<Module>;
 }
+
+/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they can't be loaded. */
+export const loadValidators = async (path: string): Promise<ValidatorModule> =>
+  cachedValidators(path) ?? importContent<ValidatorModule>(path);
+
+/** Validators of several steps, by the path of their file below `content/`. Throws as {@link loadValidators} does. */
+export const loadValidatorBundle = (path: string) => importContent<ValidatorBundle>(path);
 
 /** Which variants, forms and trades there are. Throws a {@link ContentLoadError} if that can't be loaded. */
 export const loadCatalogue = () => fetchJson<Catalogue>(CATALOGUE_URL);

@@ -41,9 +41,11 @@ export const filesOfPage = (html: string): readonly string[] => [
 ];
 
 /** The files that a wizard or a form names: validators of all its steps, and pictures. Empty for any other content. */
-export function filesOfContent({ steps, step, colourSchemes, ui }: Partial<Wizard & Form>): readonly string[] {
+export function filesOfContent(content: Partial<Wizard & Form>): readonly string[] {
+  const { steps: [first] = [], laterValidators, step, colourSchemes, ui } = content;
   const named = [
-    ...(steps ?? []).map(({ validator }) => CONTENT_BASE + validator),
+    first && CONTENT_BASE + first.validator,
+    laterValidators && CONTENT_BASE + laterValidators,
     step && CONTENT_BASE + step.validator,
     ...(colourSchemes ?? []).map(({ image }) => CONTENT_BASE + image),
     ui?.brand?.logo,

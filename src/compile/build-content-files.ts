@@ -9,7 +9,7 @@ export interface ContentFile {
 }
 
 /**
- * Everything that browsers and server load, each file once: catalogue, marketing, wizards, forms, one validator per shape, previews.
+ * Everything that browsers and server load, each file once: catalogue, marketing, wizards, forms, one validator per shape, and those of a wizard's later steps together, previews.
  * @throws what `buildValidator` throws, if the content has problems
  */
 export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentFile> {
@@ -21,6 +21,7 @@ export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentF
     const wizard = compiled.wizard(variant, trade);
     if (!wizard) continue;
     for (const { validator } of wizard.steps) validators.add(validator);
+    if (wizard.laterValidators !== undefined) validators.add(wizard.laterValidators);
     for (const { image } of wizard.colourSchemes) previews.add(image);
     const [picture = ''] = wizard.tradePicture.split('#');
     if (picture.startsWith(CONTENT_BASE)) previews.add(picture.slice(CONTENT_BASE.length));

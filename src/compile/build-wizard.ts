@@ -18,6 +18,7 @@ import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { tradePicture } from './trade-pictures.ts';
+import { laterValidatorsPath } from './validator-texts.ts';
 import { variantPaths } from './variant-paths.ts';
 import { variantsInOrder } from './variants-in-order.ts';
 import { tradesOfDesigns } from './website-designs.ts';
@@ -33,6 +34,7 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
   const colourSchemes = previews.schemes(variant, trade);
   const formVersion = contentHash([title, uiHash, colourSchemes, steps.map(stepHash)]);
   const shapeVersion = contentHash(steps.map((step) => [step.id, step.schema.$id, step.lists]));
+  const laterValidators = laterValidatorsPath(steps.map(({ schema }) => schema));
   return {
     variant,
     trade,
@@ -43,6 +45,7 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
     ui,
     colourSchemes,
     steps,
+    ...(laterValidators !== undefined && { laterValidators }),
     formVersion,
     shapeVersion,
   };

@@ -11,14 +11,12 @@ import {
   type Problem,
   parsePointer,
   type Removal,
-  type StepSchema,
   type Wizard,
   type WizardKey,
 } from '../contract/index.ts';
 import { buildForm } from './build-form.ts';
 import { buildMarketing } from './build-marketing.ts';
 import { shapeOf, validatorPath } from './build-step.ts';
-import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
@@ -41,6 +39,7 @@ import { wizardUiParts } from './resolve-wizard-ui.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
 import { readTradePicture } from './trade-pictures.ts';
 import { translationNotices } from './translation-notices.ts';
+import { ValidatorTexts } from './validator-texts.ts';
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
 export interface CompiledContent extends ContentVersion {
@@ -53,7 +52,7 @@ export interface CompiledContent extends ContentVersion {
   /** What is to be looked at and stops nothing, of sound content: see {@link translationNotices}. */
   readonly notices: readonly Problem[];
   /**
-   * Text of an ES module, by `Step.validator`. Those of the previous compilation are still known.
+   * Text of an ES module, by `Step.validator` or `Wizard.laterValidators`. Those of the previous compilation are still known.
    * @returns undefined if there is no such validator
    */
   validator(path: string): string | undefined;
@@ -76,8 +75,7 @@ export function compileContent(files: ContentFiles, options: CompileOptions = {}
 interface Memory {
   readonly parsed: ReadonlyMap<string, ParsedFile>;
   readonly resolver: ResolverMemory;
-  readonly shapes: ReadonlyMap<string, StepSchema>;
-  readonly validators: ReadonlyMap<string, string>;
+  readonly validators: ValidatorTexts;
 }
 
 class Compilation implements CompiledContent {
@@ -87,9 +85,8 @@ class Compilation implements CompiledContent {
   readonly #wizards = new Map<string, Wizard | undefined>();
   readonly #resolved = new Map<string, ResolvedWizard | undefined>();
   readonly #forms = new Map<string, Form | undefined>();
-  /** Shapes met so far by the path of their validator. */
-  readonly #shapes: Map<string, StepSchema>;
-  readonly #validators: Map<string, string>;
+  /** Of the schemas met so far. */
+  readonly #validators: ValidatorTexts;
   readonly #previews: Previews;
   readonly #hashes = new Map<string, string | undefined>();
   #problems: readonly Problem[] | undefined;
@@ -106,14 +103,13 @@ class Compilation implements CompiledContent {
     parsed.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
     this.#model = buildContentModel(new Map(parsed), files);
     this.#resolver = new StepResolver(this.#model, former?.resolver);
-    this.#shapes = new Map(former?.shapes);
-    this.#validators = new Map(former?.validators);
+    this.#validators = new ValidatorTexts(former?.validators);
     this.#previews = new Previews(this.#model, files.images);
   }
 
   get memory(): Memory {
     const { files: parsed } = this.#model;
-    return { parsed, resolver: this.#resolver.memory, shapes: this.#shapes, validators: this.#validators };
+    return { parsed, resolver: this.#resolver.memory, validators: this.#validators };
   }
 
   get problems(): readonly Problem[] {
@@ -125,9 +121,8 @@ class Compilation implements CompiledContent {
     return checkContent(this.#model, this.#resolver, {
       resolve: (key) => this.#resolve(key),
       compile: (schema) => {
-        const path = validatorPath(schema);
-        this.#shapes.set(path, schema);
-        this.validator(path);
+        this.#validators.addSchema(schema);
+        this.validator(validatorPath(schema));
       },
     });
   }
@@ -168,7 +163,7 @@ class Compilation implements CompiledContent {
     if (this.#wizards.has(key)) return this.#wizards.get(key);
     const resolved = this.#resolve({ variant, trade });
     const wizard = resolved && buildWizard(this.#model, this.#previews, resolved);
-    for (const step of wizard?.steps ?? []) this.#shapes.set(step.validator, step.schema);
+    this.#validators.addWizard(wizard?.steps.map(({ schema }) => schema) ?? []);
     this.#wizards.set(key, wizard);
     return wizard;
   }
@@ -177,19 +172,13 @@ class Compilation implements CompiledContent {
     if (this.#forms.has(id)) return this.#forms.get(id);
     const resolved = resolveForm(this.#model, this.#resolver, id);
     const form = resolved && buildForm(resolved, this.#model);
-    if (form) this.#shapes.set(form.step.validator, form.step.schema);
+    if (form) this.#validators.addSchema(form.step.schema);
     this.#forms.set(id, form);
     return form;
   }
 
   validator(path: string): string | undefined {
-    const known = this.#validators.get(path);
-    if (known !== undefined) return known;
-    const schema = this.#shapes.get(path) ?? this.#allShapes().get(path);
-    if (!schema) return undefined;
-    const text = buildValidator(schema);
-    this.#validators.set(path, text);
-    return text;
+    return this.#validators.text(path) ?? this.#allValidators().text(path);
   }
 
   get site(): Json | undefined {
@@ -278,17 +267,13 @@ class Compilation implements CompiledContent {
   }
 
   /** A browser may ask for a validator of a wizard that was not asked for since the start. */
-  #allShapes(): ReadonlyMap<string, StepSchema> {
-    if (this.#complete) return this.#shapes;
+  #allValidators(): ValidatorTexts {
+    if (this.#complete) return this.#validators;
     this.#complete = true;
     for (const id of this.#model.forms) this.form(id);
-    for (const key of this.wizardKeys()) {
-      for (const step of this.#resolve(key)?.steps ?? []) {
-        const { schema } = shapeOf(step);
-        this.#shapes.set(validatorPath(schema), schema);
-      }
-    }
-    return this.#shapes;
+    for (const key of this.wizardKeys())
+      this.#validators.addWizard(this.#resolve(key)?.steps.map((step) => shapeOf(step).schema) ?? []);
+    return this.#validators;
   }
 }
 

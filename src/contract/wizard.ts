@@ -23,6 +23,11 @@ export interface ValidatorModule {
   validators(lists: Lists): { readonly [id: string]: ValidateFunction };
 }
 
+/** Several of them in one file, by the `$id` of their schemas. */
+export interface ValidatorBundle {
+  readonly modules: { readonly [id: string]: ValidatorModule };
+}
+
 /** One resolved step of one trade in one variant. */
 export interface Step {
   /** Name of its folder, e.g. `02-business-information`. */
@@ -81,6 +86,11 @@ export interface Wizard {
   readonly ui: WizardUi;
   readonly colourSchemes: readonly ColourScheme[];
   readonly steps: readonly Step[];
+  /**
+   * Path below `content/` of a {@link ValidatorBundle} with the validators of all steps but the first; absent where there is
+   * only one. Browsers ask for it once the first step is shown.
+   */
+  readonly laterValidators?: string;
   /** Hash of everything that this wizard says and asks; travels with each submission. */
   readonly formVersion: string;
   /** Hash of its schemas alone; drafts migrate when it changes. */

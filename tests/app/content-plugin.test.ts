@@ -279,7 +279,7 @@ describe('content in a build', { timeout: 4 * PATIENCE }, () => {
         'content/previews/roofer/green.svg',
       ]),
     );
-    expect(files.filter((name) => name.startsWith('content/validators/'))).toHaveLength(2);
+    expect(files.filter((name) => name.startsWith('content/validators/'))).toHaveLength(3);
   });
 
   it('fails with a mistake in the site’s own settings', async () => {

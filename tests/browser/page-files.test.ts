@@ -20,12 +20,13 @@ it('a page names its hashed files, each once, and none that only its styles name
 it('a wizard names the validators of all its steps and its pictures', () => {
   const wizard = {
     steps: [{ validator: 'validators/step_1.js' }, { validator: 'validators/step_2.js' }],
+    laterValidators: 'validators/steps_3.js',
     colourSchemes: [{ image: 'previews/a/blue.svg' }],
     ui: { brand: { logo: '/partners/a.svg' } },
   } as unknown as Parameters<typeof filesOfContent>[0];
   expect(filesOfContent(wizard)).toEqual([
     '/content/validators/step_1.js',
-    '/content/validators/step_2.js',
+    '/content/validators/steps_3.js',
     '/content/previews/a/blue.svg',
     '/partners/a.svg',
   ]);

@@ -1,4 +1,10 @@
-import { cachedJson, cachedValidators, fetchJson, loadValidators } from '../../browser/json-cache.ts';
+import {
+  cachedJson,
+  cachedValidators,
+  fetchJson,
+  loadValidatorBundle,
+  loadValidators,
+} from '../../browser/json-cache.ts';
 import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
 import { loadLazyParts } from '../../render/index.ts';
 
@@ -18,8 +24,7 @@ export interface LoadedWizard {
  */
 export async function loadWizard(variant: string, trade: string): Promise<LoadedWizard> {
   const wizard = await fetchJson<Wizard>(wizardUrl(variant, trade));
-  const first = await Promise.all(wizard.steps.slice(0, 1).map(loadStep));
-  return { wizard, validators: Object.fromEntries(first) };
+  return { wizard, validators: await loadFirst(wizard) };
 }
 
 /** A wizard that came inside the page, with those of its validators that did; undefined if its first step can't be shown. */
@@ -40,14 +45,28 @@ export const isComplete = ({ wizard, validators }: LoadedWizard): boolean =>
 /** Loads what a wizard still lacks. Throws a {@link ContentLoadError}; a later call then tries again. */
 export async function completeWizard(loaded: LoadedWizard): Promise<LoadedWizard> {
   if (isComplete(loaded)) return loaded;
-  const [modules] = await Promise.all([Promise.all(loaded.wizard.steps.map(loadStep)), loadLazyParts()]);
-  return { wizard: loaded.wizard, validators: Object.fromEntries(modules) };
+  const { wizard, validators } = loaded;
+  const [first, later] = await Promise.all([loadFirst(wizard), loadLater(wizard), loadLazyParts()]);
+  return { wizard, validators: { ...first, ...later, ...validators } };
 }
 
-const loadStep = async ({ id, validator }: Step): Promise<readonly [string, ValidatorModule]> => [
-  id,
-  await loadValidators(validator),
-];
+/** The validators of some steps, by the steps' ids. */
+type StepValidators = LoadedWizard['validators'];
+
+async function loadFirst({ steps: [first] }: Wizard): Promise<StepValidators> {
+  return first ? { [first.id]: await loadValidators(first.validator) } : {};
+}
+
+async function loadLater({ steps: [, ...later], laterValidators }: Wizard): Promise<StepValidators> {
+  if (laterValidators === undefined) return {};
+  const { modules } = await loadValidatorBundle(laterValidators);
+  return Object.fromEntries(
+    later.flatMap(({ id, schema }) => {
+      const module = modules[schema.$id];
+      return module ? [[id, module]] : [];
+    }),
+  );
+}
 
 /** The validators of one step. Throws if they are not here: only the first step is shown before the wizard is complete. */
 export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step): ValidatorModule {
