@@ -6,6 +6,7 @@ import { forgetEarly } from './early-draft.ts';
 import { type DeviceStore, sentMarkOf } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { isNoRoom } from './no-room.ts';
+import { makeRoom } from './offline-copy.ts';
 import { readEarly } from './read-early.ts';
 
 /** Set while anything is kept, so that a page knows before it loads this whether to look. */
@@ -139,9 +140,9 @@ function storeIn(use: Connection): DeviceStore {
 /** Copies of pages give way to what was answered. */
 async function dropCopies(): Promise<void> {
   try {
-    await (await import('./offline-copy.ts')).makeRoom();
+    await makeRoom();
   } catch {
-    // It can't be loaded or done now; the next writing that finds no room tries again.
+    // It can't be done now; the next writing that finds no room tries again.
   }
 }
 

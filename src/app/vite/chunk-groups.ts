@@ -26,7 +26,7 @@ const FIRST_GROUPS: readonly Group[] = [
     roots: [
       ENTRY,
       ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'lazy-toasts.tsx'),
-      ...browser('use-document-title.ts', 'view-edges.ts', 'scroll-page.ts'),
+      ...browser('use-document-title.ts', 'view-edges.ts', 'scroll-page.ts', 'use-content-edits.ts'),
       'src/deliver/normalise-mime-type.ts',
     ],
   },
@@ -43,6 +43,7 @@ const FIRST_GROUPS: readonly Group[] = [
         'kept-cache.ts',
         'use-document-language.ts',
         'publish-height.ts',
+        'keep-focus-in-sight.ts',
         'use-dispose.ts',
       ),
       'src/ui/motion.ts',
@@ -97,18 +98,12 @@ const LATER: readonly string[] = [
 /** What parts that are loaded late share, which a form would else ask for in thirty files. */
 const LATER_GROUPS: readonly Group[] = [
   {
-    // A single-page form needs these at once, a wizard later.
-    name: 'form-parts',
+    // Small, and needed by nearly all of them; a single-page form needs it at once.
+    name: 'shared',
     roots: [
       ...layout('floating-bar.tsx'),
       'src/render/error-summary.tsx',
       ...wizard('choice-names.ts', 'held-path.ts'),
-    ],
-  },
-  {
-    // Small, and needed by nearly all of them.
-    name: 'shared',
-    roots: [
       `${CHAKRA}styled-system/factory.js`,
       ...layout('outcome-sign.tsx', 'sent-panel.tsx', 'reference.tsx', 'use-site.ts', 'use-notices.tsx'),
       ...browser(
@@ -128,21 +123,24 @@ const LATER_GROUPS: readonly Group[] = [
     ],
   },
   {
-    name: 'draft',
+    // What is kept on the device, and what is read of it when a form is gone on with.
+    name: 'kept',
     roots: [
-      ...wizard('draft-notice.ts', 'take-over-answers.ts', 'prune-answer.ts', 'find-step-again.ts'),
-      'src/pages/wizard/place-of-draft.ts',
-      ...layout('resume-notice.ts'),
+      ...browser('kept-forms.ts', 'read-early.ts', 'claim-form.ts', 'offline-copy.ts'),
+      ...layout('read-chosen.ts'),
     ],
   },
   {
-    // What sends, and what is said of it.
+    // What sends, and what is said of it; and what a draft that is gone on with has become.
     name: 'delivery',
     roots: [
       'src/deliver/queue-submission.ts',
       ...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx', 'answer-list.tsx', 'late-pictures.tsx'),
       'src/pages/wizard/thank-you.tsx',
       ...wizard('answer-words.ts', 'review-steps.ts'),
+      ...wizard('draft-notice.ts', 'take-over-answers.ts', 'prune-answer.ts', 'find-step-again.ts'),
+      'src/pages/wizard/place-of-draft.ts',
+      ...layout('resume-notice.ts'),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } f
 import { forgetForm } from '../../browser/forget-form.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
+import { dropAllOfflineCopies, dropOfflineCopy } from '../../browser/offline-copy.ts';
 import { openChannel } from '../../browser/open-channel.ts';
 import type { QueuedSubmission, Site } from '../../contract/index.ts';
 import { type ChosenFile, createOutbox, type Outbox, type OutboxSetup, type QueueChange } from '../../deliver/index.ts';
@@ -126,10 +127,8 @@ async function dropStaleCopies(store: DeviceStore): Promise<void> {
   if ((await store.readDrafts()).length + (await store.readQueue()).length > 0) return;
   // A store that stands in for one that could not be opened knows nothing of what is begun.
   if (!store.lasting) return;
-  await (await importCopies()).dropAllOfflineCopies();
+  await dropAllOfflineCopies();
 }
-
-const importCopies = () => import('../../browser/offline-copy.ts');
 
 /**
  * The copy of the page on which a submission was filled in, and every other one if nothing else is begun. Its last picture
@@ -139,7 +138,7 @@ const importCopies = () => import('../../browser/offline-copy.ts');
 async function dropCopiesAfter({ source, draftKey }: QueuedSubmission, store: DeviceStore): Promise<void> {
   if (!navigator.onLine) return;
   const { pathname, search } = new URL(source.page);
-  if (!(await store.readDraft(draftKey))) await (await importCopies()).dropOfflineCopy(pathname + search);
+  if (!(await store.readDraft(draftKey))) await dropOfflineCopy(pathname + search);
   await dropStaleCopies(store);
 }
 
