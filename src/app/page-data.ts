@@ -1,4 +1,4 @@
-import { cacheJson, cacheValidators } from '../browser/json-cache.ts';
+import { cacheJson, cacheModules } from '../browser/json-cache.ts';
 import { CONTENT_BASE } from '../contract/index.ts';
 import { loadLazyParts } from '../render/index.ts';
 
@@ -26,7 +26,7 @@ export async function cachePageData(): Promise<boolean> {
       validators.map(async (path) => [path, await import(/* @vite-ignore */ `${CONTENT_BASE}${path}`)] as const),
     );
     await parts;
-    cacheValidators(Object.fromEntries(modules));
+    cacheModules(Object.fromEntries(modules));
   } catch {
     return false;
   }

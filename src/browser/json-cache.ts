@@ -63,34 +63,36 @@ export async function fetchJson<T>(url: string): Promise<T> {
   return json;
 }
 
-const validatorModules = new Map<string, ValidatorModule>();
+/** Modules that came with the page, by their paths below `content/`. */
+const modules = new Map<string, ContentModule>();
 
-/** Keeps validators by their path below `content/`, for pages that have to be rendered at once. */
-export function cacheValidators(modules: { readonly [path: string]: ValidatorModule }): void {
-  for (const [path, module] of Object.entries(modules)) validatorModules.set(path, module);
+/** What a file of `content/validators/` may be. */
+export type ContentModule = ValidatorModule | ValidatorBundle;
+
+/** Keeps modules by their paths below `content/`, for pages that have to be rendered at once. */
+export function cacheModules(here: { readonly [path: string]: ContentModule }): void {
+  for (const [path, module] of Object.entries(here)) modules.set(path, module);
 }
 
-/** The validators at a path below `content/`, if they are here already; undefined if they have to be loaded. */
-export const cachedValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
+/** The module at a path below `content/`, if it is here already; undefined if it has to be loaded. */
+export const cachedModule = <Module extends ContentModule>(path: string) => modules.get(path) as Module | undefined;
 
-const imports = new Map<string, () => Promise<unknown>>();
+const imports = new Map<string, () => Promise<ContentModule>>();
 
-/** A module of the compiled content. Throws a {@link ContentLoadError} if it can't be loaded; the next call then tries again. */
-function importContent<Module>(path: string): Promise<Module> {
+/** The module at a path below `content/`. Throws a {@link ContentLoadError} if it can't be loaded; the next call tries again. */
+export async function loadModule<Module extends ContentModule>(path: string): Promise<Module> {
+  const here = cachedModule<Module>(path);
+  if (here) return here;
   const url = `${CONTENT_BASE}${path}`;
-  const load = imports.get(path) ?? retryableImport(() => importPart(() => import(/* @vite-ignore */ url)));
+  const load =
+    imports.get(path) ?? retryableImport<ContentModule>(() => importPart(() => import(/* @vite-ignore */ url)));
   imports.set(path, load);
-  return load().catch(() => {
+  try {
+    return (await load()) as Module;
+  } catch {
     throw new ContentLoadError(url, 0);
-  }) as Promise<Module>;
+  }
 }
-
-/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they can't be loaded. */
-export const loadValidators = async (path: string): Promise<ValidatorModule> =>
-  cachedValidators(path) ?? importContent<ValidatorModule>(path);
-
-/** Validators of several steps, by the path of their file below `content/`. Throws as {@link loadValidators} does. */
-export const loadValidatorBundle = (path: string) => importContent<ValidatorBundle>(path);
 
 /** Which variants, forms and trades there are. Throws a {@link ContentLoadError} if that can't be loaded. */
 export const loadCatalogue = () => fetchJson<Catalogue>(CATALOGUE_URL);

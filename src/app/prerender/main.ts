@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheJson, cacheValidators, dropJson } from '../../browser/json-cache.ts';
+import { cacheJson, cacheModules, dropJson } from '../../browser/json-cache.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -97,7 +97,7 @@ async function know(files: BuiltFiles, { files: json, validators }: PageData): P
   cacheJson(json);
   for (const path of validators) {
     const url = pathToFileURL(resolve(files.folder, 'content', path)).href;
-    cacheValidators({ [path]: await import(/* @vite-ignore */ url) });
+    cacheModules({ [path]: await import(/* @vite-ignore */ url) });
   }
 }
 

@@ -18,8 +18,7 @@ export function readPageData(files: BuiltFiles, target: RouteTarget, trade: stri
   const read = (...urls: string[]) => Object.fromEntries([SITE_URL, ...urls].map((url) => [url, files.json(url)]));
   if ('variant' in target) {
     const url = wizardUrl(target.variant, trade ?? defaultTradeOf(files, target.variant));
-    const { steps } = files.json<Wizard>(url);
-    return { files: read(CATALOGUE_URL, url), validators: neededAtOnce(files, target.variant, steps) };
+    return { files: read(CATALOGUE_URL, url), validators: neededAtOnce(files, files.json<Wizard>(url)) };
   }
   if ('form' in target) {
     const url = formUrl(target.form);
@@ -40,7 +39,8 @@ function variantOf(files: BuiltFiles, id: string) {
 const defaultTradeOf = (files: BuiltFiles, variant: string) => variantOf(files, variant).defaultTrade;
 
 /** Who starts further on has the steps before at once. */
-function neededAtOnce(files: BuiltFiles, variant: string, steps: Wizard['steps']): readonly string[] {
-  const shown = variantOf(files, variant).startStep === undefined ? steps.slice(0, 1) : steps;
-  return [...new Set(shown.map(({ validator }) => validator))];
+function neededAtOnce(files: BuiltFiles, { variant, steps, laterValidators }: Wizard): readonly string[] {
+  const first = steps.slice(0, 1).map(({ validator }) => validator);
+  const startsFurtherOn = variantOf(files, variant).startStep !== undefined;
+  return startsFurtherOn && laterValidators !== undefined ? [...first, laterValidators] : first;
 }

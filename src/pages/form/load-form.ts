@@ -1,10 +1,10 @@
 import {
   ContentLoadError,
   cachedJson,
-  cachedValidators,
+  cachedModule,
   fetchJson,
+  loadModule,
   loadSite,
-  loadValidators,
 } from '../../browser/json-cache.ts';
 import { cachedDraft, cachedSent, draftKey, isBackAt } from '../../browser/kept-cache.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
@@ -39,7 +39,7 @@ export async function loadEmptyForm(id: string): Promise<LoadedForm> {
   const load = async () => {
     const form = await fetchJson<Form>(formUrl(id));
     const [validators, uploading] = await Promise.all([
-      loadValidators(form.step.validator),
+      loadModule<ValidatorModule>(form.step.validator),
       form.ui.uploads && importUploading(),
       loadLazyParts(),
     ]);
@@ -63,7 +63,7 @@ export function cachedForm(id: string, query: URLSearchParams): LoadedForm | und
   const key = form && formKey(form, query);
   if (!key || cachedDraft(key) || cachedSent(key)) return undefined;
   const site = cachedJson<Site>(SITE_URL);
-  const validators = cachedValidators(form.step.validator);
+  const validators = cachedModule<ValidatorModule>(form.step.validator);
   return site && validators && !form.ui.uploads ? { form, site, validators } : undefined;
 }
 

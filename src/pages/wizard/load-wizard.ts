@@ -1,11 +1,5 @@
-import {
-  cachedJson,
-  cachedValidators,
-  fetchJson,
-  loadValidatorBundle,
-  loadValidators,
-} from '../../browser/json-cache.ts';
-import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
+import { cachedJson, cachedModule, fetchJson, loadModule } from '../../browser/json-cache.ts';
+import { type Step, type ValidatorBundle, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
 import { loadLazyParts } from '../../render/index.ts';
 
 /** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
@@ -31,11 +25,11 @@ export async function loadWizard(variant: string, trade: string): Promise<Loaded
 export function cachedWizard(variant: string, trade: string): LoadedWizard | undefined {
   const wizard = cachedJson<Wizard>(wizardUrl(variant, trade));
   if (!wizard) return undefined;
-  const here = wizard.steps.flatMap(({ id, validator }) => {
-    const module = cachedValidators(validator);
-    return module ? [[id, module] as const] : [];
-  });
-  return here[0]?.[0] === wizard.steps[0]?.id ? { wizard, validators: Object.fromEntries(here) } : undefined;
+  const [first] = wizard.steps;
+  const module = first && cachedModule<ValidatorModule>(first.validator);
+  if (!module) return undefined;
+  const later = cachedModule<ValidatorBundle>(wizard.laterValidators ?? '');
+  return { wizard, validators: { [first.id]: module, ...ofLater(wizard, later) } };
 }
 
 /** Whether every step can be shown and checked without the network. */
@@ -54,19 +48,21 @@ export async function completeWizard(loaded: LoadedWizard): Promise<LoadedWizard
 type StepValidators = LoadedWizard['validators'];
 
 async function loadFirst({ steps: [first] }: Wizard): Promise<StepValidators> {
-  return first ? { [first.id]: await loadValidators(first.validator) } : {};
+  return first ? { [first.id]: await loadModule<ValidatorModule>(first.validator) } : {};
 }
 
-async function loadLater({ steps: [, ...later], laterValidators }: Wizard): Promise<StepValidators> {
-  if (laterValidators === undefined) return {};
-  const { modules } = await loadValidatorBundle(laterValidators);
-  return Object.fromEntries(
+async function loadLater(wizard: Wizard): Promise<StepValidators> {
+  const { laterValidators } = wizard;
+  return laterValidators === undefined ? {} : ofLater(wizard, await loadModule<ValidatorBundle>(laterValidators));
+}
+
+const ofLater = ({ steps: [, ...later] }: Wizard, bundle: ValidatorBundle | undefined): StepValidators =>
+  Object.fromEntries(
     later.flatMap(({ id, schema }) => {
-      const module = modules[schema.$id];
+      const module = bundle?.modules[schema.$id];
       return module ? [[id, module]] : [];
     }),
   );
-}
 
 /** The validators of one step. Throws if they are not here: only the first step is shown before the wizard is complete. */
 export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step): ValidatorModule {
