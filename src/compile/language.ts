@@ -1,4 +1,4 @@
-import { PLURAL_CATEGORIES } from '../contract/index.ts';
+import { isReadAlike, PLURAL_CATEGORIES } from '../contract/index.ts';
 import { type ContentModel, languageFile, tradeWordsFile, variantFolder } from './content-model.ts';
 import { type ContentNode, historyOf, isObject, member, textOf, valueAt } from './content-node.ts';
 
@@ -73,9 +73,6 @@ const CATEGORIES: ReadonlySet<string> = new Set([...PLURAL_CATEGORIES, LANG]);
 
 /** Whether a text is there; in several forms, at least the one for all other numbers. */
 export const isSaid = (node: ContentNode | undefined): boolean => node !== undefined && Boolean(sourceText(node));
-
-/** Placeholders, digits, signs and codes as “SW1A 1AA” read alike in every language. */
-const isReadAlike = (text: string): boolean => !/\p{Ll}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 /** Whether a text is in the language already: a folder of that language says it. */
 function isOwnText(node: ContentNode, { own }: Language): boolean {

@@ -22,6 +22,7 @@ export * from './guess-domain.ts';
 export * from './hash-bits.ts';
 export * from './hooks.ts';
 export * from './host-kind.ts';
+export * from './is-read-alike.ts';
 export type * from './json.ts';
 export * from './largest-upload.ts';
 export * from './link-choices.ts';

@@ -1,4 +1,11 @@
-import { type ContentPart, type ContentVersion, isObject, type Json, type Origin } from '../contract/index.ts';
+import {
+  type ContentPart,
+  type ContentVersion,
+  isObject,
+  isReadAlike,
+  type Json,
+  type Origin,
+} from '../contract/index.ts';
 import { originOf } from './origin-of.ts';
 import { below } from './read-json.ts';
 
@@ -20,13 +27,15 @@ interface Text {
 
 /**
  * Whether customers read something in the language of the content that they read in their own before: the text itself,
- * or one inside a list or group. What no language ever said there, as the address of a link, is no text of theirs.
+ * or one inside a list or group. What no language ever said there, as the address of a link, is no text of theirs; nor is
+ * what reads alike in all of them, as an answer that is named alone.
  */
 export function losesTranslation(before: Said, after: Said): boolean {
   const [former, now] = [textsIn(before), textsIn(after)];
   const translated = former.filter(({ isTranslated }) => isTranslated).map(({ at }) => at);
   const isFormer = (text: Text) => former.some((other) => other.at === text.at && other.text === text.text);
-  return now.some((text) => !text.isTranslated && translated.some((at) => isWithin(at, text.at)) && !isFormer(text));
+  const isLost = (text: Text) => !text.isTranslated && !isReadAlike(text.text) && !isFormer(text);
+  return now.some((text) => isLost(text) && translated.some((at) => isWithin(at, text.at)));
 }
 
 /** Whether any text at a place is in the language of those who read it, where that is another than the content's. */

@@ -52,6 +52,8 @@ describe('customers lose no translation', () => {
     ['where a text that had none moves in its list', [cy('One'), 'Two'], ['Two', cy('One')]],
     ['where it becomes a number', cy('One'), 1],
     ['where nothing stands in its place', cy('One'), null],
+    ['where what reads alike in all languages comes beside one', [cy('One')], [cy('One'), '{town}, {postcode}']],
+    ['where a code stands in its place', cy('One'), 'SW1A 1AA'],
   ])('%s', (_where, before, after) => {
     expect(losesTranslation(said(before), said(after))).toBe(false);
   });
