@@ -304,14 +304,34 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'translation-lost',
       grades: 'whh',
-      message:
-        '“ui:gist” of the step “Terms” is “Called {nickname}”, “For {years} years”, no longer “Called {nickname}”, “Ers {years}”.',
+      message: 'The review sums up the step “Terms” with “For {years} years” now, no longer with “Ers {years}”.',
     },
     before: [
       [UI, '/ui:gist', ['Called {nickname}', 'For {years} years']],
       ...inWelsh({ 'For {years} years': 'Ers {years}' }),
     ],
     edits: [[UI, '/ui:gist', ['Called {nickname}', 'For {years} years']], ...inWelsh({})],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The review sums up the step “Terms” with “{domain}” now.',
+    before: [[UI, '/ui:gist', ['For {years} years']], ...inWelsh({ 'For {years} years': 'Ers {years}' })],
+    edits: [[UI, '/ui:gist', ['For {years} years', '{domain}']], ...inWelsh({ 'For {years} years': 'Ers {years}' })],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The review no longer sums up the step “Terms” with one “Once”, other “{years} years”.',
+    before: [[UI, '/ui:gist', ['{domain}', { one: 'Once', other: '{years} years' }]]],
+    edits: [[UI, '/ui:gist', ['{domain}']]],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The review sums up the step “Terms” in another order.',
+    before: [[UI, '/ui:gist', ['{domain}', '{years}']]],
+    edits: [[UI, '/ui:gist', ['{years}', '{domain}']]],
   },
   {
     kind: 'translation-lost',

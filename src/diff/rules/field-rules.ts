@@ -3,6 +3,7 @@ import { choiceTextsRule } from './choice-texts-rule.ts';
 import { choicesRule } from './choices-rule.ts';
 import { consentRule } from './consent-rule.ts';
 import { defaultRule } from './default-rule.ts';
+import { gistRule } from './gist-rule.ts';
 import { keywordRule } from './keyword-rule.ts';
 import { limitRule } from './limit-rule.ts';
 import { messageRule } from './message-rule.ts';
@@ -26,6 +27,7 @@ export const FIELD_RULES: readonly FieldRule[] = [
   tidyingRule,
   widgetRule,
   wordingRule,
+  gistRule,
   consentRule,
   messageRule,
   optionRule,

@@ -4,11 +4,13 @@ import { keysOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import type { VerdictCase } from '../verdicts.ts';
+import { GIST } from './gist-rule.ts';
 
 /** Reported by rules of their own. */
 const ELSEWHERE = new Set([
   ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:messages', 'ui:toasts'],
   ...['ui:widget', 'ui:field', 'ui:options', 'ui:enumNames', 'ui:default'],
+  GIST,
 ]);
 
 const KINDS: { readonly [keyword: string]: VerdictCase } = {
