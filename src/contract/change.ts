@@ -41,7 +41,7 @@ export interface Change {
   readonly verdicts: { readonly [audience in Audience]: Verdict };
   /** Every wizard in which just this changed; empty for what concerns none. */
   readonly wizards: readonly WizardKey[];
-  /** Where the value was set, and where it is set now; of something that went, the line that takes it away. */
+  /** Where the value was set, and where it is set now; of what an overlay takes away, or took, the line that does so. */
   readonly base?: Origin;
   readonly head?: Origin;
   /** One plain sentence: how to do it without harm, where there is a way. */

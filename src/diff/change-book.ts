@@ -4,16 +4,14 @@ import {
   type ContentPart,
   type ContentVersion,
   GRADES,
-  type Json,
-  type Origin,
   type Verdict,
   type WizardKey,
 } from '../contract/index.ts';
 import { hashText } from './hash-text.ts';
 import { losesTranslation } from './loses-translation.ts';
 import { firstDifference, originOf } from './origin-of.ts';
-import { below, canonical, valueAt } from './read-json.ts';
-import { sameValue } from './same-value.ts';
+import { canonical } from './read-json.ts';
+import { removalOf } from './removal-of.ts';
 import type { Scope } from './scope.ts';
 import { type Answerer, mayEndAnswering } from './unanswerable.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
@@ -100,11 +98,13 @@ export function changeOf(entry: Entry, versions: Versions): Change {
   const { id, unplaced, scope, wizards } = entry;
   const { place, verdict: _, subject: __, verdicts: ___, ...rest } = unplaced;
   const inside = firstDifference(unplaced.before, unplaced.after);
-  const base = originOf(versions.before, scope.before?.(place.side), place.before, inside);
-  const isGone = place.after === undefined || place.gone;
-  const head =
-    (isGone ? removalOf(versions, unplaced, scope) : undefined) ??
-    originOf(versions.after, scope.after?.(place.side), place.after, inside);
+  const [former, now] = [
+    { version: versions.before, part: scope.before?.(place.side), pointer: place.before },
+    { version: versions.after, part: scope.after?.(place.side), pointer: place.after },
+  ];
+  const lineIn = (one: typeof former, other: typeof former, isLacking = one.pointer === undefined) =>
+    (isLacking ? removalOf(one, other, unplaced) : undefined) ?? originOf(one.version, one.part, one.pointer, inside);
+  const [base, head] = [lineIn(former, now, place.fresh), lineIn(now, former, place.gone)];
   return {
     id,
     ...meaningOf(entry, versions),
@@ -143,34 +143,4 @@ function partOf({ place: { side, after } }: UnplacedChange, scope: Scope): Conte
   const any = part ?? scope.after?.(side) ?? scope.before?.(side);
   if (!any) throw new Error(`“${scope.subject}” is a part of neither version: a change rule gave it no scope.`);
   return any;
-}
-
-/** The line of an overlay that takes something out of a step: itself, it from a list, or what stood around it. */
-function removalOf(
-  { before, after }: Versions,
-  { place, field, subject, verdict }: UnplacedChange,
-  scope: Scope,
-): Origin | undefined {
-  const part = scope.after?.(place.side);
-  if (part?.of !== 'step' || place.before === undefined) return undefined;
-  // A question is known by its name, under whatever condition it was asked; not so one that was asked inside it.
-  const isQuestion = kindOf(verdict) === 'field-removed' && subject === field;
-  const pointer = isQuestion ? below('/properties', field) : place.before;
-  const removals = after.removals(part.variant, part.trade, part.step).filter(({ side }) => side === place.side);
-  const list = pointer.slice(0, pointer.lastIndexOf('/'));
-  const removed =
-    removals.find((removal) => removal.pointer === pointer) ??
-    removals.find(
-      ({ pointer: at, member }) =>
-        member !== undefined && at === list && sameValue(member, saidAt(before, scope.before?.(place.side), pointer)),
-    ) ??
-    removals.find((removal) => removal.member === undefined && pointer.startsWith(`${removal.pointer}/`));
-  return removed?.origins.at(-1);
-}
-
-/** What a step says at a place. */
-function saidAt(version: ContentVersion, part: ContentPart | undefined, pointer: string): Json | undefined {
-  if (part?.of !== 'step') return undefined;
-  const step = version.wizard(part.variant, part.trade)?.steps.find(({ id }) => id === part.step);
-  return step && valueAt(step[part.side], pointer);
 }

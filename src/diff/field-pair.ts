@@ -131,7 +131,11 @@ export function schemaChange(
   return {
     verdict,
     subject: `${name} ${subject}`,
-    place: formerAt !== undefined && nowAt === undefined ? { ...place, gone: true } : place,
+    place: {
+      ...place,
+      ...(formerAt !== undefined && nowAt === undefined && { gone: true }),
+      ...(formerAt === undefined && nowAt !== undefined && { fresh: true }),
+    },
     ...(field !== '' && { field }),
     message,
     ...values(former, now),

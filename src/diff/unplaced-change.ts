@@ -8,6 +8,8 @@ export interface Place {
   readonly after?: string;
   /** Nothing of it is left; `after` is what it was said of. */
   readonly gone?: true;
+  /** Nothing of it was there; `before` is what it is said of now. */
+  readonly fresh?: true;
 }
 
 /** One difference, before it is known in which wizards it is found and which lines made it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
-import { BASE, type Edit, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
+import { BASE, type Edit, FORM, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
 
 const UI = `${STEP}/ui.json`;
 const SCHEMA = `${STEP}/schema.json`;
@@ -43,28 +43,83 @@ describe('a change', () => {
     expect(change.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
   });
 
-  it.each([
-    ['takes out of what has to be answered', { required: { $remove: ['agreed'] } }, 'field-optional', '"agreed"'],
-    ['no longer demands, as nothing is demanded', { required: null }, 'field-optional', '"required"'],
-    ['holds to one rule less', { properties: { nickname: { maxLength: null } } }, 'rule-removed', '"maxLength"'],
+  /** Text of the line that a change names. */
+  const lineOf = (version: typeof base, at: Change['head']) =>
+    version.files.texts.get(at?.file ?? '')?.split('\n')[(at?.line ?? 0) - 1];
+
+  describe.each([
+    [
+      'takes out of what has to be answered',
+      { required: { $remove: ['agreed'] } },
+      ['field-optional', 'field-required'],
+      '"agreed"',
+    ],
+    [
+      'no longer demands, as nothing is demanded',
+      { required: null },
+      ['field-optional', 'field-required'],
+      '"required"',
+    ],
+    [
+      'holds to one rule less',
+      { properties: { nickname: { maxLength: null } } },
+      ['rule-removed', 'rule-added'],
+      '"maxLength"',
+    ],
+    ['does not ask', { properties: { years: null } }, ['field-removed', 'field-added'], '"years"'],
     [
       'asks no more inside another',
       { properties: { photo: { properties: { town: null } } } },
-      'field-removed',
+      ['field-removed', 'field-added'],
       '"town"',
     ],
-  ])('of what an overlay %s stands at the line that says so', (_, overlay, kind, said) => {
+  ])('of what an overlay %s', (_, overlay, [taken, back], said) => {
     const photo: Edit = [
       SCHEMA,
       '/properties/photo',
       { type: 'object', properties: { title: { type: 'string' }, town: { type: 'string' } } },
     ];
-    const after = versionOf(photo, [`${PARTNER}/schema.json`, '/steps', { '03-terms': overlay }]);
-    const [change] = diffContent(versionOf(photo), after).filter((one) => one.kind === kind);
-    expect(change?.base).toMatchObject({ file: SCHEMA });
-    expect(change?.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
-    const line = after.files.texts.get(`${PARTNER}/schema.json`)?.split('\n')[(change?.head?.line ?? 0) - 1];
-    expect(line).toContain(said);
+    const [whole, less] = [
+      versionOf(photo),
+      versionOf(photo, [`${PARTNER}/schema.json`, '/steps', { '03-terms': overlay }]),
+    ];
+
+    it('stands at the line that says so', () => {
+      const [change] = diffContent(whole, less).filter(({ kind }) => kind === taken);
+      expect(change?.base).toMatchObject({ file: SCHEMA });
+      expect(change?.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
+      expect(lineOf(less, change?.head)).toContain(said);
+    });
+
+    it('and says no more stood at the line that said so', () => {
+      const [change] = diffContent(less, whole).filter(({ kind }) => kind === back);
+      expect(change?.base).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
+      expect(lineOf(less, change?.base)).toContain(said);
+      expect(change?.head).toMatchObject({ file: SCHEMA });
+    });
+  });
+
+  it.each<[string, object, readonly [taken: string, back: string], string]>([
+    ['words', { prefill: { nick: null } }, ['prefill-removed', 'prefill-added'], '"nick"'],
+    ['what is sent', { submission: { copies: null } }, ['payload-field-removed', 'payload-field-added'], '"copies"'],
+    ['a step', { order: { $remove: ['03-terms'] } }, ['step-removed', 'step-added'], '"03-terms"'],
+  ])('by which an overlay takes %s away around the steps, or no more, stands at its line', (_, wizard, kinds, said) => {
+    const [whole, less] = [versionOf(), versionOf([`${PARTNER}/ui.json`, '/wizard', wizard])];
+    const [taken, back] = [only(diffContent(whole, less), kinds[0]), only(diffContent(less, whole), kinds[1])];
+    for (const line of [taken.head, back.base]) {
+      expect(line).toMatchObject({ file: `${PARTNER}/ui.json`, layer: 'variant' });
+      expect(lineOf(less, line)).toContain(said);
+    }
+  });
+
+  it('of a question that a form no longer takes out of another stood at the line that did', () => {
+    const form = (properties: object): readonly Edit[] => [
+      ['schemas/forms/heir/schema.json', '', { properties }],
+      ['schemas/forms/heir/ui.json', '', { extends: 'contact', paths: ['/heir'] }],
+    ];
+    const changes = diffContent(versionOf(...form({ photos: null })), versionOf(...form({})));
+    const { base: line, head } = only(changes, 'field-added');
+    expect([line?.file, head?.file]).toEqual(['schemas/forms/heir/schema.json', `${FORM}/schema.json`]);
   });
 
   it('of the trades that a variant offers as another does stands where that one says so', () => {
