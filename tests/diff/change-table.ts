@@ -578,8 +578,21 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'presentation-changed',
     grades: 'hhh',
-    message: '“preview.services” is an empty list, no longer “services”.',
+    message: 'The example website no longer shows “Services” (services) among its services.',
     edits: [[WIZARD, '/preview/services', []]],
+  },
+  {
+    kind: 'presentation-changed',
+    grades: 'hhh',
+    message: 'The example website shows “Years” (years) among its figures now.',
+    edits: [[WIZARD, '/preview/stats', ['years']]],
+  },
+  {
+    kind: 'presentation-changed',
+    grades: 'hhh',
+    message: 'What stands under “preview.stats” comes in another order.',
+    before: [[WIZARD, '/preview/stats', ['years', 'nickname']]],
+    edits: [[WIZARD, '/preview/stats', ['nickname', 'years']]],
   },
   {
     kind: 'colour-changed',

@@ -73,6 +73,15 @@ it('what is lost around a question that is called otherwise is reported beside i
   ]);
 });
 
+it('a figure of the example website that is not asked any more is one change', () => {
+  const shown: Edit = [WIZARD, '/preview/stats', ['years']];
+  const gone: readonly Edit[] = [
+    shown,
+    [`${PARTNER}/schema.json`, '/steps', { '03-terms': { properties: { years: null } } }],
+  ];
+  expect(reportOf(gone, [shown])).toEqual(['hbb field-removed']);
+});
+
 const AGREED = { properties: { agreed: { type: 'boolean', const: true } }, required: ['agreed'] };
 
 it('a consent that another step asks, and only of some, is reported as asked of fewer', () => {

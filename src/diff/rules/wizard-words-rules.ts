@@ -5,7 +5,7 @@ import { sameValue } from '../same-value.ts';
 import { shown, titled } from '../show-value.ts';
 import { pick } from '../unplaced-change.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
-import { entries, members, presence, texts, whole } from './words-parts.ts';
+import { entries, inOrder, members, presence, texts, whole } from './words-parts.ts';
 
 /** Links are known by where they lead; where several lead to the same, by what they say, too. */
 const LINKS: WordsRule = (pair) => (isEachOwn(pair.before) && isEachOwn(pair.after) ? BY_PATH : BY_TEXT)(pair);
@@ -94,10 +94,17 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   termsRequired: whole(MESSAGE_CASES),
   'toasts/*': TOAST,
   preview: presence('preview-added', 'preview-removed'),
-  'preview/services': whole('presentation-changed'),
+  'preview/services': answersShown('services'),
   'preview/layouts': whole('presentation-changed'),
-  'preview/stats': whole('presentation-changed'),
+  'preview/stats': answersShown('figures'),
 };
+
+/** The answers that the example website shows, each of which is one thing; their order is another. */
+function answersShown(among: string): WordsRule {
+  const describe = (_: string, answer: string, added: boolean) =>
+    `The example website ${added ? 'shows' : 'no longer shows'} ${answer} among its ${among}${added ? ' now' : ''}.`;
+  return inOrder(texts('presentation-changed', 'presentation-changed', { describe }), 'presentation-changed');
+}
 
 /** What is done when a step is left, by the titles of the step and of the question. */
 function describeEffect({ before, after, keys, names }: WordsPair): string {

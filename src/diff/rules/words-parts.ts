@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/index.ts';
 import { pairAt, sentence, type WordsPair, type WordsRule, wordsChange } from '../diff-words.ts';
 import { findMoved } from '../find-moved.ts';
-import { below, canonical, keysOf, listOf, objectOf } from '../read-json.ts';
+import { below, canonical, keysOf, listOf, objectOf, textsOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import { pick, placeOf, type Three, type UnplacedChange, values } from '../unplaced-change.ts';
@@ -77,6 +77,14 @@ export function texts(
 type DescribeText = (title: string, item: string, added: boolean, key: string) => string;
 
 const usualSentence: DescribeText = (title, item, added) => `${title} ${added ? 'has' : 'no longer has'} ${item}.`;
+
+/** Texts of a list whose order says something, too. */
+export function inOrder(rule: WordsRule, reordered: VerdictCase): WordsRule {
+  return (pair) => {
+    const moved = findMoved(textsOf(pair.before), textsOf(pair.after)).length > 0;
+    return [...(rule(pair) ?? []), ...(moved ? [wordsChange(pair, reordered, inAnotherOrder(pair))] : [])];
+  };
+}
 
 /** Each member of a list is one thing, known by some of its keys; their order is another. */
 export function entries(
