@@ -150,6 +150,24 @@ it.each([
   for (const answer of [found?.more, found?.less]) expect((answer ?? '').length).toBeLessThanOrEqual(12);
 });
 
+it.each<[string, readonly string[], string, string]>([
+  ['lets small letters through no more', ['uppercase'], '^[A-Za-z]{2}$', '^[A-Z]{2}$'],
+  ['lets a space stand at an end', ['trim'], '^[a-z]{2}$', '^[a-z]{2} ?$'],
+])('a pattern that %s, where answers are tidied so before, is harmless', (_, tidying, former, now) => {
+  const nickname = (pattern: string): Edit => [
+    SCHEMA,
+    '/properties/nickname',
+    { type: 'string', pattern, 'x-normalise': tidying },
+  ];
+  expect(reportOf([nickname(now)], [nickname(former)])).toEqual(['hhh rule-changed']);
+});
+
+it('a pattern that takes less of what is left after tidying is tighter, by what customers type', () => {
+  const upper = { before: (answer: string) => answer.toUpperCase(), after: (answer: string) => answer.toUpperCase() };
+  const less = expect.stringMatching(/^[A-C]{2}$/);
+  expect(comparePatterns('^[A-C]{2}$', '^[A-B]{2}$', upper)).toEqual({ more: undefined, less });
+});
+
 it('a bound of a pattern that only long answers show is found', () => {
   expect(comparePatterns('^[a-z]{1,50}$', '^[a-z]{1,20}$')).toEqual({
     more: undefined,

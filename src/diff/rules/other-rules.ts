@@ -1,6 +1,7 @@
-import { comparePatterns } from '../compare-patterns.ts';
-import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
-import { canonical } from '../read-json.ts';
+import { normaliseText } from '../../contract/index.ts';
+import { comparePatterns, type Tidy } from '../compare-patterns.ts';
+import { type FieldPair, type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
+import { canonical, listOf } from '../read-json.ts';
 import type { FieldView, Rule } from '../schema-view.ts';
 import { shown } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
@@ -32,7 +33,7 @@ const isReported = (key: string, pair: FieldPair): boolean => key.startsWith('ty
 function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): UnplacedChange[] {
   const [former, now] = [gone[0], come[0]];
   if (former && now && gone.length === 1 && come.length === 1) {
-    const { verdict, said } = weigh(former, now);
+    const { verdict, said } = weigh(former, now, tidyOf(pair));
     const message = `${pair.title} has to fit ${rulePhrase(now)}, no longer ${rulePhrase(former)}.${said}`;
     const pointers = [former.pointer, now.pointer] as const;
     return [schemaChange(pair, verdict, key, pointers, [former.value, now.value], message)];
@@ -52,15 +53,15 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
 }
 
 /**
- * Whether a changed pattern takes more or less, by answers that are made up for it, and whether a number's steps do; of
+ * Whether a changed pattern takes more or less of what customers type, by answers that are made up for it, and whether a number's steps do; of
  * other rules nobody knows.
  */
-function weigh(former: Rule, now: Rule) {
+function weigh(former: Rule, now: Rule, tidy: ReturnType<typeof tidyOf>) {
   if (now.keyword === 'type') return { verdict: weighTypes(former.value, now.value).verdict, said: '' };
   if (now.keyword === 'multipleOf') return weighSteps(Number(former.value), Number(now.value));
   const texts = typeof former.value === 'string' && typeof now.value === 'string';
   const change =
-    now.keyword === 'pattern' && texts ? comparePatterns(String(former.value), String(now.value)) : undefined;
+    now.keyword === 'pattern' && texts ? comparePatterns(String(former.value), String(now.value), tidy) : undefined;
   if (!change) return { verdict: 'rule-changed', said: '' } as const;
   const { more, less } = change;
   if (more !== undefined && less !== undefined)
@@ -70,6 +71,16 @@ function weigh(former: Rule, now: Rule) {
   if (less !== undefined)
     return { verdict: 'rule-changed:tighter', said: ` It takes less: ${shown(less)} no longer fits.` } as const;
   return { verdict: 'rule-changed:alike', said: ' No answer was found that distinguishes them.' } as const;
+}
+
+/** An answer is checked as it is after tidying: a pattern that no longer takes what never comes to it takes no less. */
+function tidyOf({ before, after }: FieldPair) {
+  const by = (side: FieldSide): Tidy => {
+    const chain = side.view.rules.filter(({ keyword, when }) => keyword === 'x-normalise' && when === '');
+    const steps = chain.flatMap(({ value }) => listOf(value));
+    return (answer) => normaliseText(steps, answer);
+  };
+  return { before: by(before), after: by(after) };
 }
 
 function weighSteps(former: number, now: number) {
