@@ -20,9 +20,22 @@ export function originOf(
   return originOf(version, part, pointer.slice(0, pointer.lastIndexOf('/')));
 }
 
-/** Where two objects are different for the first time, from both of them; empty for anything else. */
+/**
+ * Where two objects are different for the first time, from both of them; of two lists, where something took the place of
+ * something else. Empty for anything else.
+ */
 export function firstDifference(before: Json | undefined, after: Json | undefined): string {
+  if (Array.isArray(before) && Array.isArray(after)) return firstReplaced(before, after);
   if (!isObject(before) || !isObject(after)) return '';
   const key = keysOf(before, after).find((name) => !sameValue(before[name], after[name]));
   return key === undefined ? '' : below('', key) + firstDifference(before[key], after[key]);
+}
+
+/** In a list that became longer or shorter, or has another order, it is the list itself that is different. */
+function firstReplaced(before: readonly Json[], after: readonly Json[]): string {
+  if (before.length !== after.length) return '';
+  const isIn = (list: readonly Json[], item: Json | undefined) => list.some((other) => sameValue(other, item));
+  const at = before.findIndex((item, index) => !sameValue(item, after[index]));
+  if (at < 0 || isIn(after, before[at]) || isIn(before, after[at])) return '';
+  return below('', at) + firstDifference(before[at], after[at]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
-import { BASE, type Edit, FORM, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
+import { BASE, type Edit, FORM, inWelsh, MAIN, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const UI = `${STEP}/ui.json`;
 const SCHEMA = `${STEP}/schema.json`;
@@ -159,6 +159,21 @@ describe('a change', () => {
     const line = (version: typeof after, at = 0) => version.files.texts.get(file)?.split('\n')[at - 1];
     expect(line(before, changes[0]?.base?.line)).toContain('Teitl');
     expect(line(after, changes[0]?.head?.line)).toContain('Pennawd');
+  });
+
+  it('of a text of a list in another language stands where that language says it', () => {
+    const steps: Edit = [WIZARD, '/howItWorks/steps', ['Ask', 'Wait']];
+    const said = (words: object, ...others: readonly Edit[]) => versionOf(steps, ...inWelsh(words), ...others);
+    const before = said({ Ask: 'Gofyn', Wait: 'Aros' });
+    const filesOf = (after: typeof before) =>
+      diffContent(before, after)
+        .filter(({ wizards }) => wizards.every(({ variant }) => variant === 'cy'))
+        .map(({ base: was, head }) => [was?.file, head?.file]);
+    const cy = 'schemas/languages/cy.json';
+    expect(filesOf(said({ Ask: 'Gofyn', Wait: 'Disgwyl' }))).toEqual([[cy, cy]]);
+    expect(filesOf(said({ Ask: 'Gofyn' }))).toEqual([[cy, WIZARD]]);
+    const fewer: Edit = [WIZARD, '/howItWorks/steps', ['Wait']];
+    expect(filesOf(said({ Ask: 'Gofyn', Wait: 'Aros' }, fewer))).toEqual([[WIZARD, WIZARD]]);
   });
 
   it('of what a trade is called in a language stands where that language says it', () => {
