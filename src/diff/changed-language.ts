@@ -1,6 +1,6 @@
-import { AUDIENCES, type Change, type ContentVersion } from '../contract/index.ts';
+import { AUDIENCES, type Change, type ContentVersion, type Grade } from '../contract/index.ts';
 import type { Entry, Versions } from './change-book.ts';
-import { isTranslated, type Said } from './loses-translation.ts';
+import { differsByTranslation, isTranslated, type Said } from './loses-translation.ts';
 import { shown } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 
@@ -44,13 +44,16 @@ export function isOfLanguage({ before, after }: Versions): (entry: Entry, change
   const forms = changed(formsOf(before), formsOf(after));
   if (variants.size + forms.size === 0) return () => false;
   return (entry, { kind, verdicts, part, wizards }) => {
-    const isHarmless = AUDIENCES.every((audience) => verdicts[audience].grade === 'harmless');
-    if (kind === 'language-changed' || !(isHarmless || kind === 'translation-lost')) return false;
+    const isGraded = (grade: Grade) => AUDIENCES.some((audience) => verdicts[audience].grade === grade);
+    if (kind === 'language-changed' || isGraded('breaking')) return false;
+    const both = [said(entry, 'before', before), said(entry, 'after', after)] as const;
+    // A link that leads elsewhere, too, is one that was changed.
+    if (isGraded('warning') && kind !== 'translation-lost' && !differsByTranslation(...both)) return false;
     const isSpokenSo =
       'form' in part
         ? forms.has(part.form)
         : wizards.length > 0 && wizards.every(({ variant }) => variants.has(variant));
-    return isSpokenSo && [said(entry, 'before', before), said(entry, 'after', after)].some(isTranslated);
+    return isSpokenSo && both.some(isTranslated);
   };
 }
 

@@ -7,7 +7,8 @@ import {
   type Origin,
 } from '../contract/index.ts';
 import { originOf } from './origin-of.ts';
-import { below } from './read-json.ts';
+import { below, keysOf, objectOf } from './read-json.ts';
+import { sameValue } from './same-value.ts';
 
 /** What stands at a place of one version, and where the version is read. */
 export interface Said {
@@ -40,6 +41,20 @@ export function losesTranslation(before: Said, after: Said): boolean {
 
 /** Whether any text at a place is in the language of those who read it, where that is another than the content's. */
 export const isTranslated = (said: Said): boolean => textsIn(said).some((text) => text.isTranslated);
+
+/** Whether what stands at a place differs by texts alone that a language says in one of both versions. */
+export function differsByTranslation(before: Said, after: Said): boolean {
+  const [former, now] = [before.value, after.value];
+  if (typeof former === 'string' && typeof now === 'string')
+    return former === now || isTranslated(before) || isTranslated(after);
+  if (!isObject(former) || !isObject(now)) return sameValue(former, now);
+  const at = (said: Said, key: string): Said => ({
+    ...said,
+    pointer: said.pointer === undefined ? undefined : below(said.pointer, key),
+    value: objectOf(said.value)[key],
+  });
+  return keysOf(former, now).every((key) => differsByTranslation(at(before, key), at(after, key)));
+}
 
 /** A text may have got forms for several numbers, which stand below it, or have them no more. */
 const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);

@@ -378,7 +378,18 @@ it('another language is one change, and what is agreed to in it another', () => 
   });
   const english: readonly Edit[] = [...welsh, ['schemas/variants/cy/ui.json', '/lang', undefined]];
   expect(reportOf(english, welsh)).toEqual(['whh language-changed', 'bbw consent-changed']);
-  expect(reportOf(welsh, english)).toEqual(['whh language-changed', 'bbw consent-changed', 'whh link-changed']);
+  expect(reportOf(welsh, english)).toEqual(['whh language-changed', 'bbw consent-changed']);
+});
+
+it('a link that leads elsewhere is told beside another language, too', () => {
+  const welsh = inWelsh({ Home: 'Hafan' });
+  const english: readonly Edit[] = [...welsh, ['schemas/variants/cy/ui.json', '/lang', undefined]];
+  const elsewhere: Edit = [
+    'schemas/variants/cy/ui.json',
+    '/wizard',
+    { links: [{ text: 'Home', path: '/', site: 'main' }] },
+  ];
+  expect(reportOf([...welsh, elsewhere], english)).toEqual(['whh language-changed', 'whh link-changed']);
 });
 
 it('another language of a form is one change, too', () => {
