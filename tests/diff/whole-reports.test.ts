@@ -131,6 +131,15 @@ it('a new variant that any website may show is reported with that', () => {
   expect(reportOf([...GUEST, open])).toEqual(expect.arrayContaining(['hhw variant-added', 'whh embed-origin-added']));
 });
 
+it('a question of a form that another widget answers is one change, whatever words that widget has', () => {
+  const asked = (widget: string): readonly Edit[] => [
+    [`${FORM}/schema.json`, '/properties/topic', { type: 'string', enum: ['Help', 'Prices'] }],
+    [`${FORM}/ui.json`, '/questions/topic', { 'ui:title': 'Topic', 'ui:widget': widget }],
+    [`${FORM}/ui.json`, '/questions/ui:order', ['*']],
+  ];
+  expect(reportOf(asked('select'), asked('cards'))).toEqual(['hhh widget-changed']);
+});
+
 it('a word on the way to another website is a word', () => {
   expect(reportOf([[`${FORM}/ui.json`, '/onward/moving/title', 'One moment']])).toEqual(['hhh wording-changed']);
 });

@@ -1,4 +1,4 @@
-import type { WordsPair, WordsRules } from '../diff-words.ts';
+import type { WordsPair, WordsRule, WordsRules } from '../diff-words.ts';
 import { shown } from '../show-value.ts';
 import { MESSAGE_CASES } from './message-rule.ts';
 import { BRAND_RULES, KEEPING, PREFILL, TOAST } from './wizard-words-rules.ts';
@@ -8,6 +8,9 @@ const PAYLOAD = ordered(
   members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], undefined, describeField),
   'payload-reordered',
 );
+
+/** A form has the words of the widgets that its questions use: they come and go with these, which is reported of them. */
+const WIDGET_WORDS: WordsRule = ({ before, after }) => (before === undefined || after === undefined ? [] : undefined);
 
 /** What stands around the questions of a single-page form. Everything else in its `ui.json` is wording. */
 export const FORM_WORDS_RULES: WordsRules = {
@@ -36,6 +39,7 @@ export const FORM_WORDS_RULES: WordsRules = {
   'onward/parameter': whole('onward-changed'),
   'messages/*': whole(MESSAGE_CASES),
   'toasts/*': TOAST,
+  'widgets/*': WIDGET_WORDS,
 };
 
 /** A field of a call, by the name that its consumer knows. */
