@@ -2,11 +2,11 @@
 export { default as CyclicSchemaField } from '@rjsf/core/lib/components/fields/CyclicSchemaField.js';
 export { default as FallbackField } from '@rjsf/core/lib/components/fields/FallbackField.js';
 export { default as NullField } from '@rjsf/core/lib/components/fields/NullField.js';
-export { default as NumberField } from '@rjsf/core/lib/components/fields/NumberField.js';
 export { default as OptionalDataControlsField } from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
 export { AccreditationPictures as accreditationPictures } from './fields/accreditation-pictures.tsx';
 export { Hours as hours } from './fields/hours.tsx';
 export { KindField } from './fields/kind-field.tsx';
+export { NumberField } from './fields/number-field.tsx';
 export { NumberedArrayField as ArrayField } from './fields/numbered-array-field.tsx';
 export { Upload as upload } from './fields/upload.tsx';
 export { Uploads as uploads } from './fields/uploads.tsx';

@@ -27,7 +27,13 @@ interface Given {
 
 /** RJSF's form in our theme. `@rjsf/core` itself is not imported: its index pulls ajv into the bundle. */
 export const ThemedForm: ComponentType<FormProps & Given> = withTheme({
-  fields: { ...fields, ObjectField, AnyOfField: KindField, OneOfField: KindField },
+  fields: {
+    ...fields,
+    ObjectField,
+    NumberField: lazyPart('NumberField'),
+    AnyOfField: KindField,
+    OneOfField: KindField,
+  },
   templates,
   widgets: { ...rjsfWidgets, ...widgets },
 });

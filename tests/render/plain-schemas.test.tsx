@@ -80,6 +80,12 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.');
   expect(await typed(/Rate/, '2.50')).toEqual({ years: 15, rate: 2.5 });
   expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.50');
+  const rate = async (text: string) => (await typed(/Rate/, text)).rate;
+  // As many digits as a number can't keep, and what JavaScript alone calls a number, or no JSON can say.
+  for (const text of ['0x10', '0b11', '1e400', 'Infinity', '-', '.', '2 3', '12345678901234567890'])
+    expect(await rate(text)).toBe(text);
+  expect([await rate('.5'), await rate('+5'), await rate('1e3'), await rate('007')]).toEqual([0.5, 5, 1000, 7]);
+  expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('007');
   expect(screen.getByLabelText<HTMLInputElement>(/Years/).inputMode).toBe('numeric');
   // An iPhone's keys for numbers have no minus.
   expect(screen.getByLabelText<HTMLInputElement>(/Heat/).inputMode).toBe('text');

@@ -19,7 +19,7 @@ it('keeps of RJSF what its own registry has, so far as the content can ask for i
   const original = getDefaultRegistry();
   const standIn = getStandInRegistry();
   const layoutFields = ['LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField'];
-  const ours = ['AnyOfField', 'OneOfField'];
+  const ours = ['AnyOfField', 'NumberField', 'OneOfField'];
   expect([...Object.keys(standIn.fields), ...layoutFields, ...ours].sort()).toEqual(
     Object.keys(original.fields).sort(),
   );

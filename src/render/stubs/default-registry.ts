@@ -19,7 +19,6 @@ export default function getDefaultRegistry() {
       CyclicSchemaField: lazyPart('CyclicSchemaField'),
       FallbackField: lazyPart('FallbackField'),
       NullField: lazyPart('NullField'),
-      NumberField: lazyPart('NumberField'),
       ObjectField,
       OptionalDataControlsField: lazyPart('OptionalDataControlsField'),
       SchemaField,
