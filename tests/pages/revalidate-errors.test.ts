@@ -4,6 +4,7 @@ import type { Answers, StepError } from '../../src/contract/index.ts';
 import {
   type ErrorsToCheck,
   type FoundErrors,
+  follow,
   revalidate,
   validateOnBlur,
 } from '../../src/pages/wizard/revalidate-errors.ts';
@@ -123,4 +124,19 @@ it('leaves an error at its entry of a list while the one before it is empty', ()
   check.mockReturnValueOnce(wrong.slice(0, 1));
   revalidate(errors);
   expect(errors.get().shown).toEqual([wrong[1]]);
+});
+
+it('keeps the errors of a list with their entries, the very same beside the field and in the summary', () => {
+  const at = (place: number) => ({ ...errorOf('vans', 'maxLength'), path: ['vans', place, 'name'] });
+  const errors = errorsOf({}, [errorOf('email', 'pattern'), at(0), at(2)]);
+  const places = () => errors.get().shown.map(({ path }) => path.join('/'));
+  const [first, ann, second] = [{ name: 'first' }, { name: 'Ann' }, { name: 'second' }];
+  follow(errors, { vans: [first, ann, second] }, { vans: [ann, first, second] });
+  expect(places()).toEqual(['email', 'vans/1/name', 'vans/2/name']);
+  follow(errors, { vans: [ann, first, second] }, { vans: [ann, second] });
+  expect(places()).toEqual(['email', 'vans/1/name']);
+  const before = errors.get();
+  expect(before.errors.every((error, index) => error === before.shown[index])).toBe(true);
+  follow(errors, { vans: [ann, second] }, { vans: [ann, second, first] });
+  expect(errors.get()).toBe(before);
 });

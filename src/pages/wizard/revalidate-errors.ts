@@ -4,6 +4,7 @@ import type { Answers, StepError, Toast } from '../../contract/index.ts';
 import { markRight } from '../../render/index.ts';
 import {
   type Filling,
+  followedPath,
   heldPath,
   isConfirmed,
   normaliseAnswers,
@@ -45,6 +46,20 @@ export function revalidate(errors: ErrorsToCheck): void {
   const relevant = relevantErrors(wizard, filling.answers, shown, rules.conditionsOf);
   const wrong = new Set(checked(rules, step, filling.answers).map(keyOf));
   keep(errors, (error) => relevant.includes(error) && (error.step !== step.id || wrong.has(keyOf(error))));
+}
+
+/** Keeps errors with the entries of lists that they are about; those of one that was removed go with it. */
+export function follow({ get, set }: ErrorsToCheck, before: Answers, now: Answers): void {
+  const found = get();
+  const moved = new Map<StepError, StepError | undefined>();
+  for (const error of found.shown) {
+    const path = followedPath(error.path, before, now);
+    if (keyOf(error) !== (path && keyOf({ ...error, path }))) moved.set(error, path && { ...error, path });
+  }
+  if (moved.size === 0) return;
+  const followed = (list: readonly StepError[]) =>
+    list.flatMap((error) => (moved.has(error) ? (moved.get(error) ?? []) : error));
+  set({ ...found, errors: followed(found.errors), shown: followed(found.shown) });
 }
 
 /** What each field held when it was left before. */

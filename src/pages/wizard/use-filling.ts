@@ -103,7 +103,7 @@ export function useFilling(start: Loaded, link: WizardLink, notifier: Notifier) 
     const now = filling.get();
     const answered = applyStepData(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
     filling.set(answered);
-    errors.answered();
+    errors.answered(now.answers, answered.answers);
     const asked = tradeField(wizard);
     const trade = asked === undefined ? undefined : said[asked];
     if (typeof trade === 'string') trades.choose(trade);

@@ -53,8 +53,10 @@ export function useFoundErrors(filling: CurrentFilling, getBound: () => BoundWiz
         notifier.echo(echo);
       },
       /** To be called with each change of the answers: one in a press, or in a pause of typing. */
-      answered: () => {
-        if (get().shown.length > 0) afterPress(() => revalidation.current?.revalidate(errors));
+      answered: (before: Answers, now: Answers) => {
+        if (get().shown.length === 0) return;
+        revalidation.current?.follow(errors, before, now);
+        afterPress(() => revalidation.current?.revalidate(errors));
       },
       left: (field: string) => afterPress(() => revalidation.current?.validateOnBlur(errors, field, arrived.current)),
     };
