@@ -14,7 +14,7 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 import { choiceName, entryName } from './choice-names.ts';
-import { fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
+import { fieldOption, fieldUi, groupAt, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
 
 /** An answer as the customer reads it; empty where there is nothing to read. Opening hours have a line a day. */
 export function answerInWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
@@ -87,12 +87,14 @@ function wordOf(
 }
 
 /**
- * The parts of a group as they were asked, one after the other: choices as they are called, a box that is ticked by its
+ * The parts of a group in the order in which they are asked: choices as they are called, a box that is ticked by its
  * question, nothing of one that is not.
  * @param path of the group; any number stands for the entries of a list
  */
 export function groupInWords(step: Step, path: readonly (string | number)[], group: JsonObject): string {
-  return listed(Object.entries(group).map(([key, part]) => partInWords(step, [...path, key], part)));
+  const asked = groupAt(step, path);
+  const parts = Object.entries(group).sort(([a], [b]) => placeOf(asked, a) - placeOf(asked, b));
+  return listed(parts.map(([key, part]) => partInWords(step, [...path, key], part)));
 }
 
 function partInWords(step: Step, path: readonly (string | number)[], part: Json): string {

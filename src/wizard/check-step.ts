@@ -1,7 +1,5 @@
 import {
   type Answers,
-  nodesAt,
-  objectIn,
   pickAnswers,
   type RuleError,
   type Step,
@@ -12,7 +10,7 @@ import {
   type WizardUi,
 } from '../contract/index.ts';
 import { messageOf, pathOf, rankOf, ruleNames, toastFor, uiAround } from './error-wording.ts';
-import { placeOf } from './field-ui.ts';
+import { groupAt, placeOf } from './field-ui.ts';
 import { findErrors } from './find-errors.ts';
 import {
   MissingValidatorError,
@@ -121,11 +119,4 @@ function comparePlaces(step: Step, a: StepError['path'], b: StepError['path']): 
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   const group = at > 0 ? groupAt(step, a.slice(0, at)) : step;
   return placeOf(group, String(left)) - placeOf(group, String(right));
-}
-
-/** What a group of questions asks, and in which order. */
-function groupAt(step: Step, path: StepError['path']): Parameters<typeof placeOf>[0] {
-  const [ui = step.ui] = uiAround(step, path);
-  const fields = nodesAt(step.schema, path).flatMap((node) => Object.keys(objectIn(node, 'properties') ?? {}));
-  return { ui, fields };
 }

@@ -123,3 +123,11 @@ export function placeOf(step: Pick<Step, 'ui' | 'fields'>, field: string): numbe
   // Fields that share the wildcard keep the order in which the schema has them.
   return place + step.fields.indexOf(field) / (step.fields.length + 1);
 }
+
+/** What a group of questions asks, and how, as {@link placeOf} needs it. */
+export function groupAt(step: Step, path: readonly (string | number)[]): Pick<Step, 'ui' | 'fields'> {
+  const uiBelow = (ui: JsonObject | undefined, key: string | number) =>
+    objectIn(ui, typeof key === 'number' ? 'items' : key);
+  const fields = nodesAt(step.schema, path).flatMap((node) => Object.keys(objectIn(node, 'properties') ?? {}));
+  return { ui: path.reduce(uiBelow, step.ui) ?? {}, fields };
+}

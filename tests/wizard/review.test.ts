@@ -4,6 +4,7 @@ import type { Answers, Json, Step, Wizard } from '../../src/contract/index.ts';
 import {
   choiceName,
   choicesOf,
+  groupInWords,
   reviewSteps,
   sameReview,
   startFilling,
@@ -272,4 +273,15 @@ it('a choice is called as it is named, in a list or one by one', () => {
   expect(nameIn(['Ex', 'Text'], 'x')).toBe('Ex');
   expect(nameIn({ x: 'Ex' }, 'x')).toBe('Ex');
   expect(nameIn({ x: 'Ex' }, 'toString')).toBeUndefined();
+});
+
+it('a group is read in the order in which it is asked, also one in a list, whichever part was answered first', () => {
+  const text = { type: 'string' };
+  const address = { type: 'object', properties: { town: text, street: text, flat: text } };
+  const schema = { properties: { homes: { type: 'array', items: { properties: { address } } } } };
+  const ui = { homes: { items: { address: { 'ui:order': ['flat', 'street', '*'] } } } };
+  const asked = { ...END, schema, ui } as unknown as Step;
+  const answered = { town: 'Reading', street: 'High Street', flat: 'Flat 1' };
+  expect(groupInWords(asked, ['homes', 0], { address: answered })).toBe('Flat 1, High Street, Reading');
+  expect(groupInWords(asked, ['homes', 0, 'address'], answered)).toBe('Flat 1, High Street, Reading');
 });
