@@ -124,7 +124,7 @@ describe('several pictures', () => {
     await user.click(button('Remove a.png'));
     expect(answers()).toEqual({});
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
-    expect(said).toEqual(['2 photos ready, 2.0 MB', '1 photo ready, 1.0 MB']);
+    expect(said).toEqual(['2 photos ready, 2.0 MB', '1 photo ready, 1.0 MB', '0 photos ready, 0 MB']);
     expect(log).toEqual(['remove id-b.png', 'remove id-c.png', 'remove id-a.png']);
   });
 

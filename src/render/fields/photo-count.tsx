@@ -25,7 +25,8 @@ const MEGABYTE = 1024 * 1024;
 export function sayReady(say: Say<'uploads'>, ready: readonly UploadReference[]): string {
   const bytes = ready.reduce((sum, { size }) => sum + size, 0);
   // The smallest that is shown: nobody asks for less.
-  return say('ready', { count: ready.length, size: Math.max(0.1, bytes / MEGABYTE).toFixed(1) });
+  const size = bytes > 0 ? Math.max(0.1, bytes / MEGABYTE).toFixed(1) : '0';
+  return say('ready', { count: ready.length, size });
 }
 
 interface Props {

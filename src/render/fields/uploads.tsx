@@ -199,7 +199,7 @@ function useArrangement({ focus, ...now }: Arrangement) {
       const next = left[Math.min(at, left.length - 1)];
       uploads.remove(id);
       change((before) => before.filter((reference) => reference.id !== id));
-      if (left.length > 0) announce(sayReady(say, left));
+      announce(sayReady(say, left));
       if (next) focus.current = removeButton(tile(next.id));
       else input.current?.focus();
     },
