@@ -1,8 +1,7 @@
 import type { FormProps } from '@rjsf/core';
+import Form from '@rjsf/core/lib/components/Form.js';
 import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import withTheme from '@rjsf/core/lib/withTheme.js';
 import { type FieldProps, useDeepCompareMemo } from '@rjsf/utils';
-import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { fields, rjsfWidgets, templates, widgets } from './registry.ts';
 
@@ -25,8 +24,19 @@ interface Given {
   readonly version?: number;
 }
 
-/** RJSF's form in our theme. `@rjsf/core` itself is not imported: its index pulls ajv into the bundle. */
-export const ThemedForm: ComponentType<FormProps & Given> = withTheme({
+type StateInputs = Parameters<Form['getStateFromProps']>;
+
+/**
+ * RJSF's form, leaving answers as they are. When a condition is met, RJSF would cut all of the step to what the schema takes
+ * then: what is wrong with another question, such as an entry too many, would go unseen rather than be said.
+ */
+class UncutForm extends Form {
+  override getStateFromProps(...[props, answers, schema, resets, changed, skips, , ...more]: StateInputs) {
+    return super.getStateFromProps(props, answers, schema, resets, changed, skips, false, ...more);
+  }
+}
+
+const THEME = {
   fields: {
     ...fields,
     ObjectField,
@@ -36,4 +46,14 @@ export const ThemedForm: ComponentType<FormProps & Given> = withTheme({
   },
   templates,
   widgets: { ...rjsfWidgets, ...widgets },
-});
+};
+
+/** RJSF's form in our theme. `@rjsf/core` itself is not imported: its index pulls ajv into the bundle. */
+export const ThemedForm = (props: FormProps & Given) => (
+  <UncutForm
+    {...props}
+    fields={{ ...THEME.fields, ...props.fields }}
+    templates={{ ...THEME.templates, ...props.templates }}
+    widgets={{ ...THEME.widgets, ...props.widgets }}
+  />
+);

@@ -72,3 +72,31 @@ it('says which list is missing', () => {
   const lost = stepOf({ properties: { trade: { type: 'string', enum: { $list: 'catalogue:trades' } } } }, {});
   expect(() => renderStep(lost)).toThrow(MissingListError);
 });
+
+it('leaves answers as they were given, wrong ones too, when a condition is met inside a group', async () => {
+  const user = userEvent.setup();
+  const inside = {
+    if: { $id: 'if_owns', properties: { owns: { const: true } }, required: ['owns'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { since: { type: 'string' } } },
+  };
+  const asked = stepOf(
+    {
+      properties: {
+        home: { type: 'object', properties: { owns: { type: 'boolean' } }, allOf: [inside] },
+        trades: { type: 'array', items: { type: 'string' }, maxItems: 2 },
+        word: { type: 'string', const: 'yes' },
+      },
+    },
+    {
+      home: { owns: { 'ui:title': 'Owns' }, since: { 'ui:title': 'Since' } },
+      trades: { 'ui:title': 'Trades', 'ui:widget': 'freeList' },
+      word: { 'ui:title': 'Word' },
+    },
+  );
+  const answered = { trades: ['a', 'b', 'c'], word: 'ye' };
+  const { flush } = renderStep(asked, { answers: answered });
+  await user.click(screen.getByLabelText(/Owns/));
+  expect(screen.getByLabelText(/Since/)).toBeTruthy();
+  expect(flush()).toEqual({ ...answered, home: { owns: true } });
+});
