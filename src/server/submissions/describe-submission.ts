@@ -44,12 +44,22 @@ export function describeSubmission(deliveries: readonly JournalEntry[], variantA
   };
   const id = deliveries.map(({ submissionId }) => submissionId).find((name) => name !== '') ?? '';
   const { customerNumber, company, name, email } = words;
-  // A space before each, so that its first word begins like any other.
-  const search = [customerNumber, company, name, words.phoneDigits, email, tidy(id)]
-    .map((text) => ` ${searchable(text)}`)
-    .join('\n');
+  const search = [customerNumber, company, name, words.phoneDigits, email, tidy(id)].map(lineOf).join('\n');
   return { ...words, search };
 }
+
+/** As it stands and with its words apart; a space before each, so that its first word begins like any other. */
+function lineOf(text: string): string {
+  const whole = searchable(text);
+  const words = wordsOf(whole).join(' ');
+  return words === whole ? ` ${whole}` : ` ${whole} ${words}`;
+}
+
+/** What stands around words, or joins two: `Reed (Bath) Ltd`, `A&B`, `Reed/Moss`, `sam@moss-roofs.example`. */
+const JOINTS = /[\s()[\]{}<>"“”„«»,;:/|&+@·–—-]+/;
+
+/** The words of a searchable text, without what stands around them. */
+export const wordsOf = (searched: string): readonly string[] => searched.split(JOINTS).filter((word) => word !== '');
 
 /** What is typed for an apostrophe, and what phones and word processors make of it. */
 const APOSTROPHES = /['`´‘’‛ʻʼ′＇]/g;

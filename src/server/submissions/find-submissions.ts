@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, SqlRow, SqlValue } from '../store/database.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { SUBMISSION_STATES, type SubmissionState } from './completeness.ts';
-import { type SubmissionWords, searchable } from './describe-submission.ts';
+import { type SubmissionWords, searchable, wordsOf } from './describe-submission.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 /** What a list of submissions is narrowed to; each undefined for all. */
@@ -183,11 +183,21 @@ function textConditions(text: string): Condition[] {
 }
 
 function groupCondition(words: readonly string[]): Condition {
-  const beginnings = words.map(() => `(${like('search')} OR ${like('search')})`).join(' AND ');
-  const patterns = words.map(escaped).flatMap((word) => [`% ${word}%`, `%-${word}%`]);
+  const begun = words.map(beginningOf);
+  const beginnings = begun.map(([condition]) => condition).join(' AND ');
+  const patterns = begun.flatMap(([, values]) => values);
   const phone = words.every((word) => PHONE_LIKE.test(word)) ? phoneDigits(words.join('')) : '';
   if (phone === '') return [beginnings, patterns];
   return [`((${beginnings}) OR ${like('phone')})`, [...patterns, `%${phone}%`]];
+}
+
+/** A word as it was typed, or what is left of it without a comma or brackets, which the customer may not have written. */
+function beginningOf(word: string): Condition {
+  const whole: Condition = [like('search'), [`% ${escaped(word)}%`]];
+  const parts = wordsOf(word);
+  if (parts.length === 0 || parts[0] === word) return whole;
+  const all = parts.map(() => like('search')).join(' AND ');
+  return [`(${whole[0]} OR (${all}))`, [...whole[1], ...parts.map((part) => `% ${escaped(part)}%`)]];
 }
 
 const like = (column: 'search' | 'phone') => `s.${column} LIKE ? ESCAPE '\\'`;

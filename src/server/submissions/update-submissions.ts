@@ -126,7 +126,7 @@ function updateOf(
 const canBeKey = (key: string) => key.length <= LONGEST_KEY && !/[\p{Cc}\p{Cs}]/u.test(key);
 
 /** Which words the index has and how they are written; with another number all submissions are worked out anew. */
-const WORDS_VERSION = 4;
+const WORDS_VERSION = 5;
 
 /** Never empty: that is what marks a submission. */
 const nameOf = ({ files, deliveries }: SelfHosted) =>

@@ -91,6 +91,30 @@ describe('a search', () => {
       expect([text, await inbox.names(new URLSearchParams({ text }).toString())]).toEqual([text, []]);
   });
 
+  it('finds words in brackets, in quotation marks or joined to others, and takes no notice of commas', async () => {
+    const inbox = await openInbox();
+    const send = (companyName: string, firstName: string, email: string) =>
+      inbox.send('main', companyName, { companyName, firstName, email });
+    await send('Smith & Sons (Reading) Ltd', 'Sam', 'sam@brightline.example');
+    await send('“Cosy”/A&B Jones-Price', 'Ann', 'ann@moss-roofs.example');
+    const first = 'Smith &amp; Sons (Reading) Ltd';
+    const second = '“Cosy”/A&amp;B Jones-Price';
+    for (const [text, name] of [
+      ['smith reading', first],
+      ['Smith, Sam', first],
+      ['(reading) sons', first],
+      ['sam brightline', first],
+      ['cosy price', second],
+      ['"cosy" ann', second],
+      ['b jones', second],
+      ['A&B ann', second],
+      ['ann moss-roofs', second],
+    ] as const)
+      expect([text, await inbox.names(new URLSearchParams({ text }).toString())]).toEqual([text, [name]]);
+    for (const text of ['smith eading', 'smith cosy', 'osy price', 'smith, ann'])
+      expect([text, await inbox.names(new URLSearchParams({ text }).toString())]).toEqual([text, []]);
+  });
+
   it('finds what an older program has put into the index, written as it is searched for now', async () => {
     const { store, dataDir, send } = await openInbox();
     await send('main', 'a', { companyName: 'Siân’s' });
