@@ -10,7 +10,7 @@ import { memoryCounter } from '../limits/counter.ts';
 import { rateLimit } from '../limits/rate-limit.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
-import { answerError, type Html, renderLayout, takesHtml } from './layout.ts';
+import { answerError, type Html, logInPath, renderLayout, takesHtml } from './layout.ts';
 import { isPassword, parsePasswordHash } from './password.ts';
 import { createPasswordTurns } from './password-turns.ts';
 import { readForm } from './read-form.ts';
@@ -162,18 +162,21 @@ function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandl
 }
 
 /**
- * The path to which a log-in leads: one of the inbox itself, `/` for anything else. Browsers take `//` and `/\\` at
+ * The path to which a log-in leads: a page of the inbox itself, `/` for anything else. Browsers take `//` and `/\\` at
  * the beginning for another host, and pass over tabs and line breaks.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > LONGEST_NEXT) return '/';
   const isOwn =
     /^\/[\x21-\x7e]*$/.test(next) && !next.startsWith('//') && !next.includes('\\') && !/^\/log-(in|out)\b/.test(next);
-  return isOwn ? next : '/';
+  return isOwn ? pageOf(next) : '/';
 }
 
-/** The log-in that leads to a path of the inbox; an error page that a log-in ends with keeps it, too. */
-const logInPath = (next: string) => (next === '/' ? '/log-in' : `/log-in?${new URLSearchParams({ next })}`);
+/** The page with the link to a download: a download itself would leave the log-in, as if refused, on the screen. */
+const pageOf = (path: string) =>
+  path.replace(/^\/submissions(?:\.csv|(\/\d+)\.zip)(?=\?|$)/, (_, id?: string) =>
+    id === undefined ? '/' : `/submissions${id}`,
+  );
 
 /** A client that is no browser says neither, and has to know the token all the same. */
 function requireSameOrigin(c: Context<ServerEnv>): void {

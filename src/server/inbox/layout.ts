@@ -55,6 +55,10 @@ const WAYS_BACK: readonly (readonly [path: string, href: string, label: string])
   ['/', '/', 'Back to the inbox'],
 ];
 
+/** The log-in that leads to a path of the inbox; an error page that a log-in ends with keeps it, too. */
+export const logInPath = (next: string): string =>
+  next === '/' ? '/log-in' : `/log-in?${new URLSearchParams({ next })}`;
+
 /** Whether a request comes from a browser that shows a page, or from a program that reads text. */
 export const takesHtml = (c: Context<ServerEnv>): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
@@ -68,7 +72,7 @@ export function answerError(
   if (!takesHtml(c)) return c.text(sentence, status, headers);
   const back = WAYS_BACK.find(([path]) => c.req.path.startsWith(path));
   // Every other page asks for the log-in first.
-  const [way, label] = status === 401 || !back ? ['/log-in', 'Log in'] : [back[1], back[2]];
+  const [way, label] = status === 401 || !back ? [logInPath(back?.[1] ?? '/'), 'Log in'] : [back[1], back[2]];
   // Where a log-in leads stands in its address.
   const href = back?.[1] === '/log-in' ? way + new URL(c.req.url).search : way;
   return c.html(renderError(TITLES[status] ?? 'That can’t be done', sentence, { href, label }), status, headers);

@@ -80,7 +80,7 @@ function renderSearch({ asked, variants, trades }: InboxView): Html {
   };
   return html`<form class="search" role="search" action="/">
 ${asked.hook === undefined ? '' : html`<input type="hidden" name="hook" value="${asked.hook}">`}
-<label class="wide">Customer number, company, phone or e-mail <input type="search" name="text" value="${asked.text ?? ''}"></label>
+<label class="wide">Customer number, company, name, phone or e-mail <input type="search" name="text" value="${asked.text ?? ''}"></label>
 <label>From <input type="date" name="from" value="${asked.from ?? ''}"></label>
 <label>To <input type="date" name="to" value="${asked.to ?? ''}"></label>
 ${renderChoice('State', 'state', FILTER_STATES, asked.state, labels)}

@@ -51,7 +51,8 @@ describe('what goes wrong in the inbox', () => {
   it('leads to the log-in, which reports too many tries', async () => {
     const inboxPasswordHash = await hashPassword('correct horse battery');
     const { inboxUrl } = await startTestServer({ inboxPasswordHash, clock: createTestClock() });
-    await expectPage(await send(inboxUrl, '/forwarding/retry', {}), 401, 'Log in first.', '/log-in');
+    await expectPage(await send(inboxUrl, '/forwarding/retry', {}), 401, 'Log in first.', '/log-in?next=%2Fforwarding');
+    await expectPage(await send(inboxUrl, '/log-out', {}), 401, 'Log in first.', '/log-in');
     const logIn = '/log-in?next=%2Fforwarding';
     let last = await send(inboxUrl, logIn, { password: '' });
     for (let at = 1; at <= 10; at++) last = await send(inboxUrl, logIn, { password: '' });
@@ -140,10 +141,21 @@ describe('a log-in', () => {
     expect(ownPath(next)).toBe('/');
   });
 
-  it.each(['/', '/submissions/12', '/?text=a//b', '/steps?from=2030-01-01'])('leads to %s', (next) => {
-    expect(ownPath(next)).toBe(next);
-    expect(new URL(next, 'http://inbox.example').host).toBe('inbox.example');
+  it.each([
+    ['/submissions.csv', '/'],
+    ['/submissions.csv?text=a&hook=main', '/?text=a&hook=main'],
+    ['/submissions/12.zip', '/submissions/12'],
+  ])('leads for the download %s to the page that has it', (next, page) => {
+    expect(ownPath(next)).toBe(page);
   });
+
+  it.each(['/', '/submissions/12', '/submissions/12.json', '/?text=a//b', '/steps?from=2030-01-01'])(
+    'leads to %s',
+    (next) => {
+      expect(ownPath(next)).toBe(next);
+      expect(new URL(next, 'http://inbox.example').host).toBe('inbox.example');
+    },
+  );
 });
 
 describe('what was given up', () => {
