@@ -153,7 +153,8 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
 
   async function work(job: ForwardJob): Promise<void> {
     const call = await tryToRead(store, job.delivery);
-    const result = 'body' in call ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
+    const isRead = typeof call === 'object' && 'body' in call;
+    const result = isRead ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
     const now = clock.now();
     const until = service.note(result, now);
     const outcome = outcomeOf(job, result, now);
@@ -180,9 +181,9 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, options: Fo
   };
 }
 
-async function tryToRead(store: Database, delivery: number): Promise<Call | Failure> {
+async function tryToRead(store: Database, delivery: number): Promise<Call | Failure | 'unfinished'> {
   try {
-    return await readCall(store, delivery);
+    return (await readCall(store, delivery)) ?? 'unfinished';
   } catch (error) {
     if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
     // A database that is away, or a disk that failed once, says nothing about the delivery.

@@ -32,7 +32,7 @@ interface AfterFailure {
   readonly error: string;
 }
 
-/** What became of a job. `unfinished`: broken off, which says nothing about the service or the delivery. */
+/** What became of a job. `unfinished`: broken off or erased, which says nothing about the service or the delivery. */
 export type Outcome =
   | { readonly state: 'done'; readonly at: number }
   | ({ readonly state: 'waiting'; readonly nextAt: number } & AfterFailure)

@@ -18,7 +18,7 @@ const MOST_HELD = 64 * 1024;
  */
 const PASSING = [401, 402, 403, 404, 407, 408, 409, 421, 423, 424, 425, 429];
 
-/** `unfinished`: broken off by `stopped`. */
+/** `unfinished`: broken off by `stopped`, or erased before it was posted. */
 export type PostResult = { readonly taken: true } | 'unfinished' | Failure;
 
 /** What each call goes with. */
@@ -187,12 +187,14 @@ export class UnreadableRow extends Error {
 }
 
 /**
- * A delivery as it is passed on: its fields as received, the storage key of each file posted inside it, its id.
+ * A delivery as it is passed on: its fields as received, the storage key of each file posted inside it, its id. Undefined
+ * if it was erased after it was claimed; what is erased leaves the queue in the same transaction.
  * Throws UnreadableRow if its row is damaged or nested too deeply to be written as JSON.
  */
-export async function readCall(store: Database, delivery: number): Promise<Call> {
+export async function readCall(store: Database, delivery: number): Promise<Call | undefined> {
   const sql = `SELECT ${asBytes('delivery_id', 'fields', 'parts')} FROM deliveries WHERE id = ?`;
   const row = (await store.execute({ sql, args: [delivery] })).rows[0];
+  if (!row && !(await isQueued(store, delivery))) return undefined;
   const deliveryId = textOf(row?.delivery_id);
   const fields = fieldsOf(row?.fields);
   const parts = partsOf(row?.parts);
@@ -204,6 +206,11 @@ export async function readCall(store: Database, delivery: number): Promise<Call>
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableRow('its fields are nested too deeply');
   }
+}
+
+async function isQueued(store: Database, delivery: number): Promise<boolean> {
+  const sql = 'SELECT delivery FROM forwards WHERE delivery = ?';
+  return (await store.execute({ sql, args: [delivery] })).rows.length > 0;
 }
 
 /** The fields that files were posted in: the key of one; of several, or beside a text of that name, all in a list. */

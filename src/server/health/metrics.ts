@@ -145,7 +145,7 @@ export function createMetrics(): Metrics {
       (repeated ? repeats : kept).inc({ hook });
     },
     countForward(hook, state) {
-      // Broken off because the server ends: neither the service nor the delivery has anything to do with it.
+      // Broken off because the server ends, or erased: neither the service nor the delivery has anything to do with it.
       if (state !== 'unfinished') forwards.inc({ hook: knownHook(hook), outcome: OUTCOMES[state] });
     },
     async read(sources) {

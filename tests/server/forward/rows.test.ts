@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../../src/contract/index.ts';
 import { startForwarder } from '../../../src/server/forward/forwarder.ts';
+import { eraseDeliveries } from '../../../src/server/maintenance/erase.ts';
 import { asAway } from '../../../src/server/runtime/error-code.ts';
+import type { LogLine } from '../../../src/server/runtime/write-log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { connect, openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
@@ -135,6 +137,38 @@ describe('one bad row', () => {
     const page = await (await inbox.request('http://127.0.0.1/')).text();
     expect(page.match(/<article>/g)).toHaveLength(6);
   });
+});
+
+it('a delivery that is erased between its claim and its reading is neither called damaged nor counted', async () => {
+  const dataDir = await makeDamaged('UPDATE forwards SET attempts = 0, next_at = 0', []);
+  const store = await openStore(dataDir);
+  onTestFinished(() => store.close());
+  const clock = createTestClock();
+  const erasing: Database = {
+    ...store,
+    async execute(statement) {
+      const isRead = typeof statement === 'object' && statement.sql.includes('FROM deliveries WHERE id = ?');
+      if (isRead && statement.args[0] === 2)
+        await eraseDeliveries([{ id: 2, hook: 'main', deliveryId: 'bad' }], { store, clock });
+      return store.execute(statement);
+    },
+  };
+  const { url, keys } = await startReceiver();
+  const logged: LogLine[] = [];
+  const counted: string[] = [];
+  const metrics = { countForward: (_: string, state: string) => void counted.push(state) };
+  const forwarder = startForwarder({
+    store: erasing,
+    clock,
+    urls: { main: url },
+    log: (line) => logged.push(line),
+    metrics,
+  });
+  onTestFinished(() => forwarder.stop());
+  await expect.poll(() => keys().sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
+  await forwarder.stop();
+  expect(logged.filter(({ id, error }) => id === 2 || error)).toEqual([]);
+  expect(counted.filter((state) => state === 'parked')).toEqual([]);
 });
 
 describe('a sound delivery whose row is not given out', () => {
