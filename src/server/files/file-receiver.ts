@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { LARGEST_UPLOAD } from '../../contract/index.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { createSerialQueue } from '../runtime/serial-queue.ts';
 import { refusePicture } from './image-types.ts';
 
@@ -46,7 +47,7 @@ export function createFileReceiver(
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array>, check: () => Promise<void>) {
   const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
+  const file = await create(path);
   try {
     const size = await copy(bytes, file, (chunk) => hash.update(chunk));
     await check();
@@ -54,6 +55,22 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, check: () =
     return { size, sha256: hash.digest('hex') };
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * A new file, also where somebody has tidied its folder away: that never holds anything to keep. Not what is above it: a
+ * data folder that was moved is to be put back, and not into another.
+ */
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path)).catch((failure: unknown) => {
+      if (errorCode(failure) !== 'EEXIST') throw failure;
+    });
+    return open(path, 'wx', 0o600);
   }
 }
 

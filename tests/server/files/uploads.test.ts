@@ -295,6 +295,15 @@ describe('what is stored', () => {
     expect(await storedFiles(server)).toHaveLength(0);
   });
 
+  it('arrives also where the folder of what comes in was deleted under the running server', async () => {
+    const server = await startTestServer();
+    const links = await Promise.all(Array.from({ length: 4 }, () => ask(server)));
+    await rm(join(server.dataDir, 'incoming'), { recursive: true });
+    const answers = await Promise.all(links.map(({ putUrl }) => put(putUrl, PNG)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await readdir(join(server.dataDir, 'incoming'))).toEqual([]);
+  });
+
   it('is never waited for in vain when some of it is gone from the disk, and the log says so without its name', async () => {
     const server = await startTestServer();
     const { putUrl, getUrl, key } = await ask(server);
