@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,6 +54,7 @@ export async function openDataDir(dataDir: string): Promise<DataDir> {
     lock = await takeLock(client, dataDir);
     held.add(lock);
     await verifyWritable(dataDir);
+    await removeLeftovers(dataDir);
     return { release };
   } catch (error) {
     await release();
@@ -123,6 +124,16 @@ async function verifyWritable(dataDir: string): Promise<void> {
     await syncFolder(dataDir);
   } catch (error) {
     throw unwritable(dataDir, error);
+  }
+}
+
+/** Names of what is there for moments of a start: a file to try the disk, a key before it is put in its place. */
+const PASSING = /^(?:write-test-|secret\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Removes what servers have left that were killed while they started; one of them may be a second copy of the key. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (PASSING.test(name)) await rm(join(dataDir, name), { force: true });
   }
 }
 

@@ -138,6 +138,18 @@ describe('a data folder', { timeout: 120_000 }, () => {
     await chmod(join(folder, name), 0o700);
   });
 
+  it('keeps nothing of starts in which a server was killed, and all that is not of those', async () => {
+    const dataDir = await makeUsedFolder();
+    const id = '0b1c2d3e-0000-4000-8000-00000000abcd';
+    const kept = ['secret', 'secret.old', `notes.${id}`];
+    for (const name of [`secret.${id}`, `write-test-${id}`, 'secret.old', `notes.${id}`])
+      await writeFile(join(dataDir, name), 'x');
+    const server = await start(dataDir);
+    const names = (await readdir(dataDir)).filter((name) => /secret|write-test|notes/.test(name));
+    await server.close();
+    expect(names.sort()).toEqual(kept.toSorted());
+  });
+
   it('that the system lets nobody make is refused, and not tried for ever', async () => {
     await expect(start('/proc/form/data')).rejects.toThrow(
       /^The data folder \/proc\/form\/data cannot be written \(ENOENT\).*Check that/,
