@@ -140,6 +140,21 @@ describe('the data commands', () => {
     expect(process.listeners(signal)).toHaveLength(listeners);
   });
 
+  it('show what somebody sent to command a terminal, and quote what is to be copied into a shell', async () => {
+    const server = await startTestServer();
+    const customerNumber = "\u001b[2JC-9\u202e'; $(rm -rf ~)";
+    const submissionId = '\u001b]0;x\u0007\nErased.';
+    await send(server, 'contact', { deliveryId: 'd-1', email: 'eve@x.example', customerNumber, submissionId });
+    const { status, said } = await run(server.dataDir, 'erase', '--email', 'eve@x.example');
+    expect(status).toBe(0);
+    expect(said).toContain('[U+001B]]0;x[U+0007][U+000A]Erased.');
+    expect(said).toContain(String.raw`--customer '[U+001B][2JC-9[U+202E]'\''; $(rm -rf ~)' finds`);
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    const plain = { deliveryId: 'd-2', email: 'ann@x.example', customerNumber: 'C-1001/ä' };
+    await send(server, 'contact', plain);
+    expect((await run(server.dataDir, 'erase', '--email', plain.email)).said).toContain('--customer C-1001/ä finds');
+  });
+
   it('don’t say that a submission is erased of which nothing is here, and find one by its id as it was sent', async () => {
     const server = await startTestServer();
     await sendSam(server);

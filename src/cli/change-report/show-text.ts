@@ -7,9 +7,12 @@ const UNSEEN =
 
 /** A text of the content on one line, with everything in it to be seen; cut if it is very long. */
 export function showText(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim().replaceAll(UNSEEN, codeOf);
+  const line = showUnseen(text.replaceAll(/\s+/g, ' ').trim());
   return line.length > LONGEST ? `${line.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
+
+/** A text with everything in it to be seen, e.g. `[U+001B]`: none of it turns a line around or commands a terminal. */
+export const showUnseen = (text: string): string => text.replaceAll(UNSEEN, codeOf);
 
 function codeOf(character: string): string {
   return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;

@@ -44,6 +44,10 @@ export const held = (deliveries: number, pictures: number): string =>
 export const missingOf = ({ submissions, deliveries }: PersonData): readonly string[] =>
   submissions.filter((id) => !deliveries.some(({ submissionId }) => submissionId === id));
 
+/** A text as one word of a command, whatever somebody wrote who hopes that it is copied into a shell. */
+const shellWord = (text: string): string =>
+  /^[\p{L}\p{N}@%_+=:,./-]+$/u.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+
 /** What the operator has to know besides what was found. */
 export function remarksOn(person: PersonData): readonly string[] {
   const { otherCustomers, unread, files, deliveries } = person;
@@ -52,7 +56,8 @@ export function remarksOn(person: PersonData): readonly string[] {
   return [
     ...missingOf(person).map((id) => `Of the submission ${id} nothing is here.`),
     ...otherCustomers.map(
-      (number) => `Some of it names the customer number ${number}: --customer ${number} finds what else came under it.`,
+      (number) =>
+        `Some of it names the customer number ${number}: --customer ${shellWord(number)} finds what else came under it.`,
     ),
     ...(waiting.length > 0
       ? [

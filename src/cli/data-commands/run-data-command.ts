@@ -1,3 +1,4 @@
+import { showUnseen } from '../change-report/show-text.ts';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from '../read-arguments.ts';
 import { runMain } from '../run-main.ts';
 
@@ -35,7 +36,9 @@ export async function runDataCommand(
     const kinds: OptionKinds = { ...options, help: 'switch' };
     const given = readArguments(args, kinds);
     expectNoNames(given, kinds);
-    if (!given.has('help')) return await run(given, around);
+    // Ids and names of files are as anybody sent them, and a terminal obeys what it is told by control characters.
+    const say = (line: string) => around.say(showUnseen(line));
+    if (!given.has('help')) return await run(given, { ...around, say });
     around.say(usage);
     return 0;
   } catch (error) {
