@@ -9,7 +9,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { SubmissionIndex } from '../submissions/submission-index.ts';
 import { type InboxActionsOptions, inboxActions } from './forwarding-routes.ts';
-import { answerError } from './layout.ts';
+import { answerError, takesHtml } from './layout.ts';
 import { type StepsRoutesOptions, stepsRoutes } from './steps-routes.ts';
 import { INBOX_STYLE } from './style.ts';
 import { type SubmissionRoutesOptions, submissionRoutes } from './submission-routes.ts';
@@ -43,7 +43,10 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/files/*', async (c) => {
     const found = await files.read(keyOf(new URL(c.req.url)));
-    return found ? respondWithFile(c, found, report) : answerError(c, 404, 'There is no such file.');
+    if (!found) return answerError(c, 404, 'There is no such file.');
+    const answer = await respondWithFile(c, found, report);
+    if (answer.ok || !takesHtml(c)) return answer;
+    return answerError(c, 500, 'This picture is damaged, or no longer where it was kept.');
   });
 
   app.notFound((c) => answerError(c, 404, 'There is no such page in the inbox.'));

@@ -147,11 +147,11 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
 /**
  * One submission as a ZIP file, streamed: `submission.json`, its deliveries as `/deliveries.json` has them, and its
  * pictures under their customer's names, with the ending of what they are: in `pictures/` those that the customer has
- * now, in order, in `replaced/` the others. A picture that is not whole on disk is left out. Destroying it closes the
- * picture that is being read.
+ * now, in order, in `replaced/` the others. A picture that is not whole on disk is left out, and named in a text that is
+ * there only then. Destroying it closes the picture that is being read.
  */
 export async function zipSubmission(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<Readable> {
-  const pictures = await readPictures(rows, files);
+  const { pictures, leftOut } = await readPictures(rows, files);
   const zip = new ZipFile();
   const out = new PassThrough();
   // A picture that can't be read breaks the download off, so that nobody takes half of it for all.
@@ -163,6 +163,7 @@ export async function zipSubmission(rows: readonly JournalledDelivery[], files: 
   pipeline(zip.outputStream, out, () => undefined);
   zip.on('error', breakOff);
   zip.addBuffer(Buffer.from(`[${rows.map(writeRow).join(',\n')}]\n`), 'submission.json');
+  if (leftOut.length > 0) zip.addBuffer(Buffer.from(`${LEFT_OUT}\n${leftOut.join('\n')}\n`), 'pictures left out.txt');
   for (const [name, { entry, bytes }] of pictures) {
     // Opened only when its turn comes, and no more once the download is over.
     zip.addReadStreamLazy(name, { compress: false, size: entry.size }, (take) => {
@@ -177,9 +178,19 @@ export async function zipSubmission(rows: readonly JournalledDelivery[], files: 
 type ReadFiles = Pick<FileStore, 'read'>;
 type NamedPicture = readonly [nameInZip: string, picture: StoredPicture];
 
-async function readPictures(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<readonly NamedPicture[]> {
+/** Heads the list of pictures that are not in a ZIP: without it, nobody would know that there are more. */
+const LEFT_OUT = 'These pictures are damaged, or no longer where they were kept, and so not in this download:';
+
+interface Pictures {
+  readonly pictures: readonly NamedPicture[];
+  /** Keys of those that can't be read whole. */
+  readonly leftOut: readonly string[];
+}
+
+async function readPictures(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<Pictures> {
   const { current, replaced } = splitPictures(rows);
   const named: NamedPicture[] = [];
+  const leftOut: string[] = [];
   for (const [folder, pictures] of [
     ['pictures', current],
     ['replaced', replaced],
@@ -187,12 +198,15 @@ async function readPictures(rows: readonly JournalledDelivery[], files: ReadFile
     let number = 0;
     for (const { key } of pictures) {
       const picture = await files.read(key);
-      if (!picture || !(await picture.isWhole())) continue;
+      if (!picture || !(await picture.isWhole())) {
+        leftOut.push(key);
+        continue;
+      }
       number++;
       named.push([nameInZip(folder, number, savedName(picture.entry)), picture]);
     }
   }
-  return named;
+  return { pictures: named, leftOut };
 }
 
 /** Numbered, so that no two are the same; without what any system does not take in a name. */

@@ -324,6 +324,11 @@ describe('what is stored', () => {
           { event: 'picture-damaged', id: file?.name, expected: PNG.length, size },
         ]);
       }
+      const page = await fetch(`${server.inboxUrl}/files/${key}`, { headers: { Accept: 'text/html' } });
+      expect(page.status).toBe(500);
+      expect(await page.text()).toMatch(
+        /<p>This picture is damaged, or no longer where it was kept.<\/p>[\s\S]*href="\/"/,
+      );
     }
   });
 

@@ -83,6 +83,16 @@ describe('a submission as a ZIP', () => {
     expect(namesIn(Buffer.from(zip))).toEqual(['submission.json', `pictures/01-${saved}`]);
   });
 
+  it('names the pictures that it has not, as they are not whole', async () => {
+    const { store } = makeStore(1);
+    const read = async (key: string) => {
+      const picture = await store.read(key);
+      return picture && { ...picture, isWhole: async () => key !== 'C-1/b.png' };
+    };
+    const zip = Buffer.from(await arrayBuffer(bodyOf(await zipSubmission(naming('a', 'C-1/b.png'), { read }))));
+    expect(namesIn(zip)).toEqual(['submission.json', 'pictures left out.txt', 'pictures/01-a.png']);
+  });
+
   it('closes the picture that is being read when the download is cancelled, and opens no other', async () => {
     const { store, opened, closed } = makeStore(40);
     const reader = bodyOf(await zipSubmission(naming('a', 'b'), store)).getReader();
