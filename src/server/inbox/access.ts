@@ -173,10 +173,11 @@ export function ownPath(next: unknown): string {
 }
 
 /** The page with the link to a download: a download itself would leave the log-in, as if refused, on the screen. */
-const pageOf = (path: string) =>
-  path.replace(/^\/submissions(?:\.csv|(\/\d+)\.zip)(?=\?|$)/, (_, id?: string) =>
-    id === undefined ? '/' : `/submissions${id}`,
-  );
+function pageOf(path: string): string {
+  const [asked = ''] = path.split('?', 1);
+  const search = path.slice(asked.length);
+  return asked === '/submissions.csv' ? `/${search}` : asked.replace(/^(\/submissions\/\d+)\.zip$/, '$1') + search;
+}
 
 /** A client that is no browser says neither, and has to know the token all the same. */
 function requireSameOrigin(c: Context<ServerEnv>): void {
