@@ -210,17 +210,20 @@ test('a page whose program is gone with a former build is loaded again, once, an
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  const gone = new Promise<void>((resolve) => {
-    void page.route('**/assets/questions-*.js', async (route) => {
-      if (loads > 1) return route.continue();
-      await route.fulfill({ status: 404, body: 'Not found' });
-      resolve();
-    });
+  let answered = () => {};
+  const untilAnswered = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route('**/assets/questions-*.js', async (route) => {
+    if (loads > 1) return route.continue();
+    // Else the page could be loaded again between two answers.
+    await untilAnswered;
+    return route.fulfill({ status: 404, body: 'Not found' });
   });
   await page.goto('/request', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByLabel('Customer number').fill('C-77');
-  await gone;
+  answered();
   await expect.poll(() => loads).toBe(2);
   await hydrated(page);
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
