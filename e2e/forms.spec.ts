@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { keptOnDevice } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
 import { stall } from './stall.ts';
@@ -85,6 +86,37 @@ test.describe('contact', () => {
       },
       findings: [],
     });
+  });
+
+  test('left while it is sent, and come back to once another page has sent it, the form says so, and is empty', async ({
+    page,
+    server,
+  }) => {
+    const release = await stall(page, '**/hooks/contact');
+    await fill(page);
+    await send(page);
+    await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(async () => (await keptOnDevice(page)).queue).toBe(1);
+    await page.goto('/faq');
+    release();
+    await expect.poll(server.deliveries).toHaveLength(1);
+    await expect.poll(async () => (await keptOnDevice(page)).queue).toBe(0);
+    // Each look at a page counts as something done by its customer: nothing looks before the program has come.
+    await page.addInitScript(() => {
+      // biome-ignore lint/suspicious/noConsole: so that the journey hears of it without looking.
+      document.addEventListener('program-hydrated', () => console.log('program-hydrated'));
+    });
+    const hasCome = page.waitForEvent('console', (said) => said.text() === 'program-hydrated');
+    await page.goBack();
+    await hasCome;
+    await expect(page.getByText('Message sent! Thank you for contacting us.')).toBeVisible();
+    for (const label of ['Name', 'Email', 'Subject', 'Message'])
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
+    expect((await keptOnDevice(page)).drafts).toBe(0);
+    await fill(page);
+    await send(page);
+    await expect(toast(page, ...SENT)).toBeVisible();
+    expect(await server.deliveries()).toHaveLength(2);
   });
 
   test('keeps the navigation of the site that one comes from, and has none on the forms site', async ({

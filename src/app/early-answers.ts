@@ -9,7 +9,8 @@ const FIELDS = 'input:not([type=file]), textarea, select';
  * how far it was scrolled, and the button that was pressed. The function that it gives does the same on the new page, in
  * fields of the same id; a field that is not there was answered on another step, which is no longer shown. The press is
  * done again only where the new page shows the very answers on which it was pressed: of others nobody knows whether they
- * are meant.
+ * are meant. What nobody but the browser can have put there, as it does on the way back to a page, is left out where the
+ * form has been sent by now: it would stand there as if it had not.
  */
 export function takeEarlyAnswers(root: HTMLElement): () => void {
   const shown = shownAnswers(root);
@@ -28,7 +29,10 @@ export function takeEarlyAnswers(root: HTMLElement): () => void {
   const [first] = root.querySelectorAll<HTMLElement>('form [id]:is(input, textarea, select)');
   const scrolled = first && scrollY > 0 ? { id: first.id, top: first.getBoundingClientRect().top } : undefined;
   const focused = root.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  // Browsers that can't tell count as touched: what was typed is not to be lost.
+  const isUntouched = navigator.userActivation?.hasBeenActive === false;
   return () => {
+    if (isUntouched && root.querySelector('[data-confirmed]')) return;
     for (const { id, checked } of ticked) {
       const field = fieldOf(id);
       if (field instanceof HTMLInputElement && field.checked !== checked) field.click();

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeEarlyAnswers } from '../../src/app/early-answers.ts';
 import { takeEarlyChanges } from '../../src/app/early-changes.ts';
 
@@ -40,6 +40,7 @@ function prerendered(): HTMLElement {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   said.length = 0;
   cleanup();
   document.body.replaceChildren();
@@ -61,4 +62,22 @@ it('what was chosen in drop-down lists is an answer on the page that is rendered
   render(<Lists />, { container: root });
   act(() => answerAgain());
   expect(said).toEqual([['large'], ['small', 'large']]);
+});
+
+describe('on a form that has been sent by now', () => {
+  const typed = (isActive: boolean | undefined) => {
+    document.body.replaceChildren();
+    vi.stubGlobal('navigator', { userActivation: isActive === undefined ? undefined : { hasBeenActive: isActive } });
+    const root = document.createElement('div');
+    root.innerHTML = '<input id="name">';
+    document.body.append(root);
+    const field = () => root.querySelector('input')?.value;
+    root.querySelector('input')?.setRangeText('Alex');
+    const answerAgain = takeEarlyAnswers(root);
+    root.innerHTML = '<p data-confirmed="">Sent.</p><input id="name">';
+    answerAgain();
+    return field();
+  };
+  it('what the browser has put back is left out', () => expect(typed(false)).toBe(''));
+  it('what may have been typed stays', () => expect([typed(true), typed(undefined)]).toEqual(['Alex', 'Alex']));
 });

@@ -229,6 +229,13 @@ it('confirms what has arrived just as the form was opened again', () => {
   expect(session.current.answers).not.toMatchObject(arrived);
 });
 
+it('confirms what has arrived without its words, once those are no longer on the device', () => {
+  const validators = { validators: () => contactValidators };
+  const loaded = { form: contact, site, validators, arrived: 'unknown' } as unknown as LoadedForm;
+  const { result: session } = renderHook(() => useForm(loaded, query, newNotifier()));
+  expect(session.current.confirmed).toBe("Message sent! Thank you for contacting us. We'll get back to you shortly.");
+});
+
 it('takes the error of an entry away that is gone, and does not put it at the one that comes to stand there', async () => {
   const list = { type: 'array', items: { type: 'string', maxLength: 3 } };
   const session = openAsked({ properties: { list } }, ['list']);

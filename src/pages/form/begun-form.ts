@@ -40,6 +40,9 @@ export interface FormBefore {
   readonly begun?: BegunForm;
   /** It was sent, and the thanks stand there, as they do after a reload: the id of the submission. */
   readonly sent?: string;
-  /** It arrived just as it was opened again, and has no thanks: what was in it, for the words that confirm it. */
-  readonly arrived?: Answers;
+  /**
+   * It has arrived since this tab showed it last, and has no thanks: what was in it, for the words that confirm it, or
+   * `unknown` where that is no longer on the device.
+   */
+  readonly arrived?: Answers | 'unknown';
 }

@@ -68,7 +68,7 @@ export function FormView({ session, query, announce, carriedOn }: Props) {
         {titleOf(step, answers)}
       </FormTitle>
       {session.confirmed && (
-        <Confirmed>
+        <Confirmed data-confirmed="">
           <TickIcon />
           <span>{session.confirmed}</span>
         </Confirmed>

@@ -26,8 +26,9 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
   const { site, ...loaded } = await loadEmptyForm(id);
   const key = formKey(loaded.form, query);
   const sent = cachedSent(key);
-  // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
-  if (sent && loaded.form.ui.done && isBackAt(sent)) return { ...loaded, site, sent: sent.submissionId };
+  // Where thanks stood, they stand again. A form that has none may have been sent by another page, after this one was left.
+  if (sent && isBackAt(sent))
+    return { ...loaded, site, ...(loaded.form.ui.done ? { sent: sent.submissionId } : { arrived: 'unknown' }) };
   const kept = cachedDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
   const before = await (await importResuming()).resumeForm(kept, loaded.form, query, site);

@@ -39,7 +39,11 @@ interface Found {
 
 const NOTHING_WRONG: Found = { errors: [], times: 0 };
 
-const confirmationOf = ({ confirmation = '' }: FormUi, sent: Answers) => fillText(confirmation, sent);
+/** What is said over the questions of a form that has arrived; what the toast says where nobody knows what was in it. */
+function confirmationOf({ confirmation = '', toasts: { sent: toast } }: FormUi, sent: Answers | 'unknown'): string {
+  if (sent !== 'unknown') return fillText(confirmation, sent);
+  return [toast.title, toast.message].map((text) => fillText(text, {})).join(' ');
+}
 
 const pathOf = ({ path }: StepError) => JSON.stringify(path);
 
